@@ -4,6 +4,7 @@ import { defineWebArea } from '#platform/web/areas.ts'
 /** What administration gives the browser. */
 export default defineWebArea({
   name: 'admin',
+  guide: 'first-hour',
   addresses: ['/admin'],
   icons: { setting: SettingOutlined },
   load: async () => (await import('./area.ts')).admin,

@@ -4,6 +4,7 @@ import { defineWebArea } from '#platform/web/areas.ts'
 /** What consumables give the browser. */
 export default defineWebArea({
   name: 'consumables',
+  guide: 'stores',
   addresses: ['/consumables'],
   icons: { consumables: InboxOutlined },
   load: async () => (await import('./area.ts')).consumables,

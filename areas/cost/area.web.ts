@@ -4,6 +4,7 @@ import { defineWebArea } from '#platform/web/areas.ts'
 /** What costs give the browser. */
 export default defineWebArea({
   name: 'cost',
+  guide: 'settlement',
   addresses: [
     '/generator/costPackagePage',
     '/generator/costQuotationPage',

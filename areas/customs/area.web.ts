@@ -4,6 +4,7 @@ import { defineWebArea } from '#platform/web/areas.ts'
 /** What customs give the browser. */
 export default defineWebArea({
   name: 'customs',
+  guide: 'logistics',
   addresses: [
     '/customs/document',
     '/document',

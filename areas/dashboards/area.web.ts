@@ -10,6 +10,7 @@ const durian = {
 /** What the dashboards give the browser. */
 export default defineWebArea({
   name: 'dashboards',
+  guide: 'dashboards',
   addresses: ['/screen'],
   icons: { dashboards: DashboardOutlined },
   home: {

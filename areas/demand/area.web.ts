@@ -4,6 +4,7 @@ import { defineWebArea } from '#platform/web/areas.ts'
 /** What sales demand gives the browser. */
 export default defineWebArea({
   name: 'demand',
+  guide: 'stores',
   addresses: [
     '/salesMgt',
     '/planMgt/demandSubmission',

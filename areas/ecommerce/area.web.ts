@@ -4,6 +4,7 @@ import { defineWebArea } from '#platform/web/areas.ts'
 /** What e-commerce gives the browser. */
 export default defineWebArea({
   name: 'ecommerce',
+  guide: 'stores',
   addresses: ['/eCommerce'],
   icons: { ecommerce: ShoppingCartOutlined },
   load: async () => (await import('./area.ts')).ecommerce,

@@ -4,6 +4,7 @@ import { defineWebArea } from '#platform/web/areas.ts'
 /** What foreign exchange gives the browser. */
 export default defineWebArea({
   name: 'exchange',
+  guide: 'settlement',
   addresses: ['/producer/exchangeReceiptPage'],
   icons: { exchange: TransactionOutlined },
   load: async () => (await import('./area.ts')).exchange,

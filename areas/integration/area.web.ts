@@ -4,6 +4,7 @@ import { defineWebArea } from '#platform/web/areas.ts'
 /** What integration gives the browser. */
 export default defineWebArea({
   name: 'integration',
+  guide: 'integration',
   addresses: [
     '/integration',
     '/activti',

@@ -39,6 +39,7 @@ const screenOf = async (name: string): Promise<ScreenSlots> => {
 /** What master data gives the browser. */
 export default defineWebArea({
   name: 'masterdata',
+  guide: 'masterdata',
   addresses: ['/masterdataMgt', '/productAttributesMgt', '/salesMgt/masterData', '/salesMgt/masterDataPage'],
   icons: { database: DatabaseOutlined },
   load,

@@ -4,6 +4,7 @@ import { defineWebArea } from '#platform/web/areas.ts'
 /** What packing lists give the browser. */
 export default defineWebArea({
   name: 'packing',
+  guide: 'purchase',
   addresses: ['/originPackageMgt', '/generator/jwmpspackinglistl', '/jwmpspackinglistl'],
   icons: { container: ContainerOutlined },
   home: {

@@ -4,6 +4,7 @@ import { defineWebArea } from '#platform/web/areas.ts'
 /** What personnel gives the browser. */
 export default defineWebArea({
   name: 'personnel',
+  guide: 'personnel',
   addresses: ['/preEmployment', '/electronicSignature'],
   icons: { personnel: IdcardOutlined },
   load: async () => (await import('./area.ts')).personnel,

@@ -4,6 +4,7 @@ import { defineWebArea } from '#platform/web/areas.ts'
 /** What planning gives the browser. */
 export default defineWebArea({
   name: 'planning',
+  guide: 'planning',
   addresses: [
     '/planMgt/annualPlan',
     '/planMgt/annualPlanCentre',

@@ -21,6 +21,7 @@ const preview = {
 /** What processing gives the browser. */
 export default defineWebArea({
   name: 'processing',
+  guide: 'processing',
   addresses: ['/process', '/plan'],
   icons: { processing: BuildOutlined },
   load: async () => (await import('./area.ts')).processing,

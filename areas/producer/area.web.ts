@@ -4,6 +4,7 @@ import { defineWebArea } from '#platform/web/areas.ts'
 /** What the origin gives the browser. */
 export default defineWebArea({
   name: 'producer',
+  guide: 'logistics',
   addresses: [
     '/producer/installCatinet',
     '/producer/basicDataMgt/leadTimePage',

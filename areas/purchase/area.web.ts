@@ -18,6 +18,7 @@ const workflows = {
 /** What purchase gives the browser. */
 export default defineWebArea({
   name: 'purchase',
+  guide: 'purchase',
   addresses: ['/entrancePurchaseMgt', '/importPurchaseOrderMgt'],
   icons: { contract: FileProtectOutlined },
   load: async () => (await import('./area.ts')).purchase,

@@ -28,6 +28,7 @@ const drilled = async (name: string) => {
 /** What quality control gives the browser. */
 export default defineWebArea({
   name: 'quality',
+  guide: 'quality',
   addresses: [
     '/dis_qc',
     '/dis_zjbz',

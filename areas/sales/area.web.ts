@@ -4,6 +4,7 @@ import { defineWebArea } from '#platform/web/areas.ts'
 /** What sales give the browser. */
 export default defineWebArea({
   name: 'sales',
+  guide: 'settlement',
   addresses: ['/salesMgt/saleRecord', '/salesMgt/salesReport'],
   onRecords: {
     shipment: {

@@ -7,6 +7,7 @@ const matchPage = async () => ({ default: (await import('./match/match-page.web.
 /** What settlement gives the browser. */
 export default defineWebArea({
   name: 'settlement',
+  guide: 'settlement',
   addresses: [
     '/consign/settlement',
     '/consign/prepayment',

@@ -4,6 +4,7 @@ import { defineWebArea } from '#platform/web/areas.ts'
 /** What shipments give the browser. */
 export default defineWebArea({
   name: 'shipment',
+  guide: 'shipment',
   addresses: ['/shipment'],
   icons: { shipment: DeploymentUnitOutlined },
   onRecords: {

@@ -4,6 +4,7 @@ import { defineWebArea } from '#platform/web/areas.ts'
 /** What stores give the browser. */
 export default defineWebArea({
   name: 'stores',
+  guide: 'stores',
   addresses: [
     '/stock/transferOrders',
     '/stock/transferOrders2',

@@ -10,6 +10,7 @@ const map = {
 /** What the portal of suppliers gives the browser. */
 export default defineWebArea({
   name: 'supplier-portal',
+  guide: 'supplier',
   addresses: ['/supplier', '/salesReport', '/inventoryDetail', '/tracking'],
   icons: { supplier: ShopOutlined },
   load: async () => (await import('./area.ts')).supplierPortal,

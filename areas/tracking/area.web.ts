@@ -7,6 +7,7 @@ const mapEntry = '/freight/tracking/index/map'
 /** What tracking gives the browser. */
 export default defineWebArea({
   name: 'tracking',
+  guide: 'logistics',
   addresses: [
     '/freight/tracking',
     '/freight/carrierEvent',

@@ -4,6 +4,7 @@ import { defineWebArea } from '#platform/web/areas.ts'
 /** What transport gives the browser. */
 export default defineWebArea({
   name: 'transport',
+  guide: 'logistics',
   addresses: ['/tms'],
   icons: { transport: CarOutlined },
   load: async () => (await import('./area.ts')).transport,

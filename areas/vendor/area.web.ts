@@ -4,6 +4,7 @@ import { defineWebArea } from '#platform/web/areas.ts'
 /** What the vendor module gives the browser. */
 export default defineWebArea({
   name: 'vendor',
+  guide: 'vendor',
   addresses: ['/process/main/vendor'],
   icons: { team: TeamOutlined },
   load: async () => (await import('./area.ts')).vendorModule,

@@ -5,6 +5,7 @@ import { listOfSame } from '#platform/web/document/verbs/follow-ups.ts'
 /** What the warehouse gives the browser. */
 export default defineWebArea({
   name: 'warehouse',
+  guide: 'logistics',
   addresses: [
     '/producer/receiveGoods',
     '/stock/onhandQuantity',

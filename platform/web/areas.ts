@@ -54,6 +54,8 @@ export interface WebArea {
   readonly name: string
   /** First parts of the addresses of its screens. */
   readonly addresses?: readonly string[]
+  /** The page of the guide that is written for its desks; the one for everybody where none is named. */
+  readonly guide?: string
   /** Its declarations. */
   readonly load?: () => Promise<Area>
   /** Pictures of menu entries, by name. */

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { root, run, step, Trouble, tail } from './steps.mjs'
 
 const mark = join(root, 'dist', '.build-hash')
-const sources = ['areas', 'platform', 'migrations', 'public', 'index.html', 'vite.config.ts']
+const sources = ['areas', 'platform', 'migrations', 'public', 'docs/guide', 'index.html', 'vite.config.ts']
 const tools = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs', 'scripts/budget.mjs']
 
 /** Builds the program, unless what is built comes from exactly these sources. */

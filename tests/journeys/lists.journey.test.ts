@@ -164,7 +164,8 @@ test('a list stands as a pivot that is saved, shared, and opened by who may see 
   await views.getByRole('button', { name: '保存', exact: true }).click()
   await views.getByRole('button', { name }).first().waitFor()
   await page.keyboard.press('Escape')
-  const figure = table.locator('tbody .pivot-figure').first()
+  // The second value chosen counts the rows.
+  const figure = table.locator('tbody .pivot-figure').nth(1)
   const count = ((await figure.textContent()) ?? '').trim()
 
   const colleague = await app.as('chenli')
@@ -177,6 +178,6 @@ test('a list stands as a pivot that is saved, shared, and opened by who may see 
   await theirs.getByRole('table').getByRole('row', { name: /泰铢/ }).first().waitFor()
 
   await figure.click()
-  await page.locator(`${visible} .list-foot-count`).getByText(count, { exact: false }).waitFor()
+  await page.locator(`${visible} .list-foot-count`).getByText(`共${count}条`, { exact: false }).waitFor()
   expect([...problems, ...colleague.problems]).toEqual([])
 })

@@ -587,3 +587,28 @@ test('home on a telephone stands still while it comes, in parts with headings an
   expect(violations.map(one => `${one.id}: ${one.nodes.map(node => node.html.slice(0, 160)).join(' | ')}`)).toEqual([])
   expect(problems).toEqual([])
 })
+
+test('F1 opens the page of the guide for this desk, and the search finds its sentences, in both languages [issue 40]', async () => {
+  for (const [language, say] of [
+    ['zh', { guide: '使用说明', title: '采购：合同', words: '反审核', find: '查找' }],
+    ['en', { guide: 'Guide', title: 'Purchase', words: 'claim', find: 'Find' }],
+  ] as const) {
+    const { page, problems } = await app.as('zhaomin', { language })
+    await page.goto('/entrancePurchaseMgt/poContract/index')
+    await page.locator('.shell-page:not([aria-hidden=true])').getByRole('grid').first().waitFor()
+    await page.keyboard.press('F1')
+    const guide = page.getByRole('dialog', { name: say.guide })
+    await guide.getByRole('heading', { level: 1, name: new RegExp(`^${say.title}`) }).waitFor()
+    if (process.env.DOP_PICTURES) await page.screenshot({ path: `${process.env.DOP_PICTURES}/guide-${language}.png` })
+    await page.keyboard.press('F1')
+    await guide.waitFor({ state: 'hidden' })
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').last().fill(say.words)
+    await page
+      .getByRole('option', { name: new RegExp(say.guide) })
+      .first()
+      .click()
+    await guide.locator('[data-found=true]').waitFor()
+    expect(problems).toEqual([])
+  }
+})

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Input, Modal } from 'antd'
 import { type KeyboardEvent, useDeferredValue, useState } from 'react'
+import { openGuide } from '../guide/guide.ts'
+import { around, guideIn, hitsIn } from '../guide/pages.ts'
 import { call } from '../http.ts'
-import { useLanguage } from '../language.ts'
+import { useLanguage, useLanguageState } from '../language.ts'
 import { go } from '../location.ts'
 import { addressOfEntry } from './frame.ts'
 import { leaves, type MenuNode, nameOf } from './menu.ts'
@@ -11,7 +13,7 @@ interface Found {
   readonly key: string
   readonly text: string
   readonly note: string
-  readonly address: string
+  readonly open: () => void
 }
 
 interface FoundDocument {
@@ -23,7 +25,7 @@ interface FoundDocument {
   readonly note: string | null
 }
 
-/** Finds menus and documents by a few letters (Ctrl/Cmd-K). */
+/** Finds menus, documents and sentences of the guide by a few letters (Ctrl/Cmd-K). */
 export default function CommandPalette({
   onClose,
   menu,
@@ -42,6 +44,13 @@ export default function CommandPalette({
     placeholderData: before => before,
     gcTime: 60_000,
   })
+  const language = useLanguageState(state => state.language)
+  const guide = useQuery({
+    queryKey: ['guide', language],
+    queryFn: () => guideIn(language),
+    enabled: words.length >= 2,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const menus: Found[] = leaves(menu)
     .filter(({ node }) => words === '' || nameOf(node).some(name => name.toLowerCase().includes(words.toLowerCase())))
     .slice(0, words === '' ? 12 : 8)
@@ -49,7 +58,7 @@ export default function CommandPalette({
       key: node.id,
       text: say(nameOf(node)),
       note: group ? say(nameOf(group)) : '',
-      address: addressOfEntry(node),
+      open: () => go(addressOfEntry(node)),
     }))
   const found: Found[] = [
     ...menus,
@@ -57,7 +66,13 @@ export default function CommandPalette({
       key: `${one.document} ${one.id}`,
       text: one.title,
       note: `${say(one.label)}${one.note ? ` · ${one.note}` : ''}`,
-      address: `${one.screen}/detail?id=${one.id}`,
+      open: () => go(`${one.screen}/detail?id=${one.id}`),
+    })),
+    ...(words.length >= 2 && guide.data ? hitsIn(guide.data, words, 5) : []).map(({ page, line }) => ({
+      key: `guide ${page.name} ${line}`,
+      text: around(line, words),
+      note: `${say('使用说明', 'Guide')} · ${page.title}`,
+      open: () => openGuide(page.name, line),
     })),
   ]
   const close = () => {
@@ -68,7 +83,7 @@ export default function CommandPalette({
   const choose = (one: Found | undefined) => {
     if (!one) return
     close()
-    go(one.address)
+    one.open()
   }
   const pressed = (event: KeyboardEvent) => {
     // Enter that ends a word of an input method chooses that word, nothing here.

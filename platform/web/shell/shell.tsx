@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { errorPages, framePath, homeward, openPages } from '../../model/places.ts'
 import { noteError } from '../error-log/error-log.ts'
+import { closeGuide, openGuide, pageFor, useGuide } from '../guide/guide.ts'
 import { siteTitle, useLanguage } from '../language.ts'
 import { go, partsOf, useLocation } from '../location.ts'
 import { lazyScreen } from '../parts/lazy-screen.tsx'
@@ -22,6 +23,7 @@ import './shell.css'
 // The document of the address is on its way while the frame is still being drawn.
 screenAt(location.pathname + location.search, []).catch(() => {})
 
+const GuideDrawer = lazyScreen(() => import('../guide/guide-drawer.tsx'))
 const CommandPalette = lazyScreen(() => import('./command-palette.tsx'))
 
 /** Everything a signed-in person works in: bars, menus, tabs, and the pages kept alive in them (Spec 000 §2.3). */
@@ -133,6 +135,18 @@ function Frame({ userId }: { readonly userId: string }) {
     return () => removeEventListener('keydown', pressed)
   }, [shown.search])
 
+  const isGuided = useGuide(state => state.page !== undefined)
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== 'F1') return
+      event.preventDefault()
+      if (useGuide.getState().page === undefined) openGuide(pageFor(location.pathname))
+      else closeGuide()
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [])
+
   return (
     <div className="shell" data-tags={shown.tags}>
       <TopBar menu={menu.data ?? []} groupId={groupId} onGroup={choose} onPalette={() => setPalette(true)} />
@@ -148,6 +162,7 @@ function Frame({ userId }: { readonly userId: string }) {
         <Pages />
       </main>
       <Suspense fallback={null}>
+        {isGuided && <GuideDrawer />}
         {palette && <CommandPalette onClose={() => setPalette(false)} menu={menu.data ?? []} />}
       </Suspense>
       <RenewSession />

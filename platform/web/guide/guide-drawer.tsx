@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Drawer, Select, Skeleton } from 'antd'
+import DOMPurify from 'dompurify'
+import { marked } from 'marked'
+import { useEffect, useMemo, useRef } from 'react'
+import { useLanguage, useLanguageState } from '../language.ts'
+import { closeGuide, openGuide, useGuide } from './guide.ts'
+import { type GuidePage, guideIn, usualPage } from './pages.ts'
+import './guide.css'
+
+/** The guide beside the screen: the page for this desk first, every other behind its name. */
+export default function GuideDrawer() {
+  const say = useLanguage()
+  const language = useLanguageState(state => state.language)
+  const { page: name, line } = useGuide()
+  const { data, error } = useQuery({
+    queryKey: ['guide', language],
+    queryFn: () => guideIn(language),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const page = data?.find(one => one.name === name) ?? data?.find(one => one.name === usualPage)
+  return (
+    <Drawer
+      open={name !== undefined}
+      onClose={closeGuide}
+      size={480}
+      mask={false}
+      title={say('使用说明', 'Guide')}
+      extra={
+        data && (
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            aria-label={say('说明页', 'Page of the guide')}
+            className="guide-pages"
+            popupMatchSelectWidth={false}
+            value={page?.name ?? usualPage}
+            onChange={next => openGuide(next)}
+            options={data.map(one => ({ value: one.name, label: one.title }))}
+          />
+        )
+      }
+    >
+      {error && <Alert type="error" showIcon title={error.message} />}
+      {!data && !error && <Skeleton active />}
+      {page && <Text page={page} line={line} />}
+    </Drawer>
+  )
+}
+
+function Text({ page, line }: { readonly page: GuidePage; readonly line: string | undefined }) {
+  const place = useRef<HTMLDivElement>(null)
+  const html = useMemo(
+    // Links of the guide lead to other papers of the house, which are not here; pictures there are none.
+    () =>
+      DOMPurify.sanitize(marked.parse(page.text, { async: false }), { FORBID_ATTR: ['href'], FORBID_TAGS: ['img'] }),
+    [page],
+  )
+  useEffect(() => {
+    const wanted = line?.replaceAll(/\s+/g, '').slice(0, 20)
+    const found = [...(place.current?.querySelectorAll('h1, h2, h3, li, p, tr') ?? [])].find(
+      one => wanted && one.textContent?.replaceAll(/\s+/g, '').includes(wanted),
+    )
+    found?.setAttribute('data-found', 'true')
+    found?.scrollIntoView({ block: 'center' })
+    return () => found?.removeAttribute('data-found')
+  }, [line, html])
+  // What is set was cleaned in the lines above.
+  return <div ref={place} className="guide-text" dangerouslySetInnerHTML={{ __html: html }} />
+}
