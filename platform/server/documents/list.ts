@@ -46,12 +46,16 @@ export function listConditions(
     ...scopeConditions(shape, asking.user, permission, parameters),
     ...filterConditions(shape, asked, asking.user, parameters),
   ]
-  for (const words of [asked.q].flat()) {
-    if (typeof words === 'string' && words.length > longest) throw tooLong('q')
-    if (typeof words === 'string' && words.trim() !== '')
-      conditions.push(`search_text like ${parameters.put(`%${escaped(cleanCode(words).toLowerCase())}%`)}`)
-  }
+  for (const words of wordsIn(asked))
+    conditions.push(`search_text like ${parameters.put(`%${escaped(cleanCode(words).toLowerCase())}%`)}`)
   return conditions.join(' and ')
+}
+
+/** The words that are looked for; too long ones are refused also where nothing is looked for by them. */
+function wordsIn({ q }: Asked): string[] {
+  const words = [q].flat().filter(one => typeof one === 'string')
+  if (words.some(one => one.length > longest)) throw tooLong('q')
+  return words.filter(one => one.trim() !== '')
 }
 
 function pageOf(shape: Shape, asked: Asked, usual = 10, most = 100): { current: number; size: number } {
@@ -203,14 +207,21 @@ export async function readLookup(
   isChosen: boolean,
 ): Promise<Answered> {
   const { document } = shape
-  const { values, q, ...filters } = asked
+  const { values, q: _, ...filters } = asked
   const known = knownTo(shape, filters, asking)
   const { current, size } = pageOf(shape, asked, 20, mostChosen)
   const parameters = new Parameters()
   const chosen = values === undefined ? undefined : (Array.isArray(values) ? values : [values]).map(String)
   const usable = chosen ? [] : usableConditions(shape, today, parameters)
+  const sought = wordsIn(asked)
   const where = [
-    listConditions(shape, { ...filters, ...(chosen ? {} : { q }) }, asking, `${document.permission}:list`, parameters),
+    listConditions(
+      shape,
+      { ...filters, ...(chosen ? {} : { q: sought }) },
+      asking,
+      `${document.permission}:list`,
+      parameters,
+    ),
     ...usable,
     ...(known && !isChosen ? ['false'] : []),
     ...(chosen ? [chosenCondition(shape, chosen, parameters)] : []),
