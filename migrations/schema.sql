@@ -9602,6 +9602,7 @@ create view arrival_plan as
     week,
     year,
     first_day,
+    phase,
     category,
     category_name,
     coo,
@@ -9630,6 +9631,7 @@ create view arrival_plan as
             q_1.week,
             q_1.year,
             q_1.first_day,
+            q_1.last_day,
             q_1.category,
             q_1.category_name,
             q_1.coo,
@@ -9640,12 +9642,17 @@ create view arrival_plan as
             q_1.arriving_qty,
             q_1.promised_qty,
             GREATEST(GREATEST(COALESCE(q_1.plan_qty, 0::numeric), q_1.promised_qty) - q_1.arriving_qty, 0::numeric) AS short_qty,
-            round(q_1.arriving_qty / NULLIF(q_1.plan_qty, 0::numeric) * 100::numeric, 2) AS cover_rate
+            round(q_1.arriving_qty / NULLIF(q_1.plan_qty, 0::numeric) * 100::numeric, 2) AS cover_rate,
+                CASE
+                    WHEN q_1.last_day < (now() AT TIME ZONE 'Asia/Shanghai'::text)::date THEN 'PAST'::text
+                    ELSE 'COMING'::text
+                END AS phase
            FROM ( SELECT t.tenant_id,
                     min(t.id) AS id,
                     (t.year || 'W'::text) || lpad(t.week::text, 2, '0'::text) AS week,
                     t.year,
                     COALESCE(min(w.start_date), to_date((t.year || '-'::text) || t.week, 'IYYY-IW'::text)) AS first_day,
+                    COALESCE(max(w.end_date), to_date((t.year || '-'::text) || t.week, 'IYYY-IW'::text) + 6) AS last_day,
                     t.category,
                     max(t.category_name) AS category_name,
                     t.coo,
@@ -12918,6 +12925,7 @@ create view supplier_running_sale as
     sold_qty::numeric(21,3) AS sold_qty,
     unsold_qty::numeric(21,3) AS unsold_qty,
     sale_amount_cny::numeric(20,2) AS sale_amount_cny,
+    expected_amount_cny::numeric(20,2) AS expected_amount_cny,
     average_price::numeric(22,4) AS average_price,
     unsold_flag,
     unreceived_flag,
@@ -12966,6 +12974,10 @@ create view supplier_running_sale as
                     WHEN r.sold_qty <> 0::numeric THEN round(r.sale_amount_cny / r.sold_qty, 4)
                     ELSE NULL::numeric
                 END AS average_price,
+                CASE
+                    WHEN r.sold_qty > 0::numeric THEN round(r.sale_amount_cny + GREATEST(t.qty - r.sold_qty, 0::numeric) * r.sale_amount_cny / r.sold_qty, 2)
+                    ELSE NULL::numeric
+                END AS expected_amount_cny,
                 CASE
                     WHEN r.sold_qty < t.qty THEN 'Y'::text
                     ELSE 'N'::text
