@@ -41,6 +41,7 @@ export function callsAreDeclared(): void {
         'personnel:preEmployment:unmask',
         'plan:weekly:report',
         'plan:weekly:decompose',
+        'plan:weekly:import',
       ])
       const isWhole = (route: Call) =>
         ['GET', 'POST', 'PUT', 'DELETE'].includes(route.method) &&
@@ -75,6 +76,8 @@ export function callsAreDeclared(): void {
         'POST /customs/importLicense/list',
         'POST /customs/trace-order/trace_no/page',
         'POST /customs/customs-document/rehearse',
+        // The week reports of a workbook, as costs come (a template by either method).
+        'POST /plan/weekly-rolling/import/template',
         'POST /shared/sales-report/check-file',
         'POST /settlement/settlement/check-file',
         'POST /settlement/settlement-confirm/check-file',
