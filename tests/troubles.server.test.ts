@@ -26,7 +26,7 @@ describe('a database', () => {
   test.skipIf(process.env.TEST_DATABASE_URL)(
     'that has frozen is not waited for, and the next call goes on',
     async () => {
-      const database = new Database(urlAs(databaseUrl, 'app_rw'), { size: 2, statementSeconds: 1 })
+      const database = new Database(urlAs(databaseUrl, 'app_rw'), { calls: { size: 2, statementSeconds: 1 } })
       let frozen = 0
       try {
         const waiting = database.withTenant('1', async ({ query }) => {

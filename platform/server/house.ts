@@ -111,7 +111,7 @@ export class House {
       areas.flatMap(area => area.explanations ?? []),
       areas.flatMap(area => area.answers ?? []),
     )
-    this.database = new Database(runtimeUrl, undefined, undefined, undefined, config.poolAddress)
+    this.database = new Database(runtimeUrl, { poolAddress: config.poolAddress })
     this.database.watch.onUsedUp(holders => log.error({ holders }, 'every connection of calls has been held for 10 s'))
     this.sessions = new Sessions(this.database, this.catalogue, {
       access: config.tokenSeconds,

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { isUnanswered } from './unanswered.ts'
 
 interface Away {
   /** Nobody answers at the server's address, or only somebody in front of it. */
@@ -13,13 +14,9 @@ const everyMilliseconds = 3000
 
 let asking: ReturnType<typeof setTimeout> | undefined
 
-/** Statuses that somebody in front of the server answers with while it is away. */
-const inFront = new Set([502, 504])
-
 /** Takes note of how a request ended; with nothing or only a word from in front of it, the server is asked for until it is back. */
 export function noteReached(status: number): void {
-  const isAway = status === 0 || inFront.has(status)
-  if (!isAway) return back()
+  if (!isUnanswered(status)) return back()
   if (asking) return
   useAway.setState({ away: true })
   asking = setTimeout(ask, everyMilliseconds)

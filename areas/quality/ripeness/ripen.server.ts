@@ -99,11 +99,18 @@ async function ripenedOf(work: Work, shipmentId: string, items: readonly string[
   const check = await lastCheck(work, shipmentId)
   const sheets = await lastSheets(work, shipmentId)
   const ripened: Ripened[] = []
+  // Most items of a shipment are of one category: its table is read once.
+  const tables = new Map<string, readonly Row<typeof hardnessDecline>[]>()
+  const tableOf = async (productCategory: string) => {
+    const rows = tables.get(productCategory) ?? (await work.all(hardnessDecline, { productCategory, enableFlag: 'Y' }))
+    tables.set(productCategory, rows)
+    return rows
+  }
   for (const itemCode of items) {
     const unknown = { shipmentId, itemCode, hardness: null, ripeBand: null, sellBy: null, ripenessFrom: null }
     const [market, sheet] = [inCheck(check, itemCode), sheets.get(itemCode)]
     const last = sheet && (!market || sheet.on > market.on) ? sheet : market
-    const rows = last ? await work.all(hardnessDecline, { productCategory: last.category, enableFlag: 'Y' }) : []
+    const rows = last ? await tableOf(last.category) : []
     const spread = last && figuresOf(() => hardnessSpread(last.readings))
     // A sheet does not say how cold fruit is kept: as the check of its container does, else what comes nearest to its inside.
     const temperature = last?.storage ?? check?.storageTemperature ?? nearestTo(last?.pulp ?? null, rows)

@@ -43,6 +43,14 @@ interface Limits {
   readonly statementSeconds: number
 }
 
+/** How large the pools are, and where a pooler stands before the database. */
+interface DatabaseSettings {
+  readonly calls?: Limits
+  readonly jobs?: Limits
+  readonly strangers?: Limits
+  readonly poolAddress?: string | undefined
+}
+
 /**
  * The only way to the database. The pool is private: work gets a transaction that is already inside its tenant
  * (reliability.md 2.5), and there is no other connection to be had.
@@ -58,10 +66,12 @@ export class Database {
 
   constructor(
     url: string,
-    calls: Limits = { size: 20, statementSeconds: 15 },
-    jobs: Limits = { size: 5, statementSeconds: 600 },
-    strangers: Limits = { size: 3, statementSeconds: 15 },
-    poolAddress?: string,
+    {
+      calls = { size: 20, statementSeconds: 15 },
+      jobs = { size: 5, statementSeconds: 600 },
+      strangers = { size: 3, statementSeconds: 15 },
+      poolAddress,
+    }: DatabaseSettings = {},
   ) {
     const open = (limits: Limits) =>
       poolAddress === undefined ? directWay(url, limits) : pooledWay(url, limits, poolAddress)

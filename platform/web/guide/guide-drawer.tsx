@@ -1,23 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Drawer, Select, Skeleton } from 'antd'
 import DOMPurify from 'dompurify'
 import { marked } from 'marked'
 import { useEffect, useMemo, useRef } from 'react'
-import { useLanguage, useLanguageState } from '../language.ts'
+import { useLanguage } from '../language.ts'
 import { closeGuide, openGuide, useGuide } from './guide.ts'
-import { type GuidePage, guideIn, usualPage } from './pages.ts'
+import { type GuidePage, usualPage } from './pages.ts'
+import { useGuidePages } from './use-guide-pages.ts'
 import './guide.css'
 
 /** The guide beside the screen: the page for this desk first, every other behind its name. */
 export default function GuideDrawer() {
   const say = useLanguage()
-  const language = useLanguageState(state => state.language)
   const { page: name, line } = useGuide()
-  const { data, error } = useQuery({
-    queryKey: ['guide', language],
-    queryFn: () => guideIn(language),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data, error } = useGuidePages()
   const page = data?.find(one => one.name === name) ?? data?.find(one => one.name === usualPage)
   return (
     <Drawer

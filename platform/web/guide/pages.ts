@@ -64,15 +64,6 @@ export function around(line: string, words: string, length = 60): string {
   return `${from > 0 ? '…' : ''}${line.slice(from, from + length)}${from + length < line.length ? '…' : ''}`
 }
 
-const loaded = new Map<Language, Promise<readonly GuidePage[]>>()
-
-/** The guide in a language; read once. */
-export function guideIn(language: Language): Promise<readonly GuidePage[]> {
-  const known = loaded.get(language)
-  if (known) return known
-  const texts = language === 'en' ? import('./texts-en.ts') : import('./texts-zh.ts')
-  const pages = texts.then(({ default: all }) => pagesOf(all))
-  pages.catch(() => loaded.delete(language))
-  loaded.set(language, pages)
-  return pages
-}
+/** The guide in a language. */
+export const guideIn = async (language: Language): Promise<readonly GuidePage[]> =>
+  pagesOf((await (language === 'en' ? import('./texts-en.ts') : import('./texts-zh.ts'))).default)

@@ -26,20 +26,31 @@ async function keepPages(): Promise<void> {
 }
 
 /** Makes this device open without a line from now on. */
-export async function workHere(): Promise<void> {
-  if (!useKeeping.getState().keeps) {
-    setKeeps(true)
-    readAsKept()
-    // What was read before, or is being read, is read once more by way of what keeps it.
-    await Promise.all([readAhead(everyPageReads()), queries.refetchQueries()])
-    await queries.refetchQueries({ type: 'active' })
+export const workHere = (): Promise<void> => (working ??= keepAll())
+
+/** Done once each time the page is loaded, however many screens ask for it. */
+let working: Promise<void> | undefined
+
+async function keepAll(): Promise<void> {
+  try {
+    if (!useKeeping.getState().keeps) {
+      setKeeps(true)
+      readAsKept()
+      // What was read before, or is being read, is read once more by way of what keeps it.
+      await Promise.all([readAhead(everyPageReads()), queries.refetchQueries()])
+      await queries.refetchQueries({ type: 'active' })
+    }
+    await keepPages()
+    await (await reading()).forgetOld()
+  } catch (fault) {
+    working = undefined
+    throw fault
   }
-  await keepPages()
-  await (await reading()).forgetOld()
 }
 
 /** This device opens with a line only, and keeps nothing of what was read. */
 export async function workWithLineOnly(): Promise<void> {
+  working = undefined
   setKeeps(false)
   readBy(undefined)
   await (await reading()).forgetAnswers()

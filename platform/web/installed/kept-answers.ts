@@ -4,6 +4,7 @@ import { type Answered, CallFailure, type Reader } from '../http.ts'
 import { languageNow } from '../language.ts'
 import { refreshUntyped } from '../refresh-untyped.ts'
 import { useSession } from '../session/session.ts'
+import { isUnanswered } from '../unanswered.ts'
 import { isOutdated } from './bounds.ts'
 import { useKeeping } from './keeping.ts'
 
@@ -17,8 +18,6 @@ interface KeptAnswer {
 const largestCharacters = 524_288
 /** Reading that takes longer than this shows what the device keeps; the server is asked for until it answers. */
 const patienceMilliseconds = 15_000
-/** Statuses with which nobody has answered. */
-const unanswered = new Set([0, 502, 504])
 
 let opened: UseStore | undefined
 const store = (): UseStore => (opened ??= createStore('dop-answers', 'answers'))
@@ -67,7 +66,7 @@ export const readOrKept: Reader = async <Data>(
     return answer
   } catch (fault) {
     if (late.signal.aborted) noteReached(0)
-    else if (!(fault instanceof CallFailure) || !unanswered.has(fault.status)) throw fault
+    else if (!(fault instanceof CallFailure) || !isUnanswered(fault.status)) throw fault
     const found = await before<Data>(key)
     if (!found) throw fault
     return found

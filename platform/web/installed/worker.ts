@@ -1,6 +1,7 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
+import { isUnanswered } from '../unanswered.ts'
 
 declare global {
   /** The files of this build and the page around them; put in place where the program is built. */
@@ -11,8 +12,6 @@ declare global {
 const page = '/offline'
 /** How long a page waits for the server before what the device keeps is shown, in seconds. */
 const patienceSeconds = 5
-/** Statuses that somebody in front of the server answers with while it is away. */
-const inFront = new Set([502, 504])
 
 // The files of one build stay together: a newer one is taken when the last page of this one is closed, never under it.
 cleanupOutdatedCaches()
@@ -23,9 +22,8 @@ const fresh = new NetworkOnly({ networkTimeoutSeconds: patienceSeconds })
 /** A page comes from the server as long as there is one, so that who has a line never works with an old build. */
 registerRoute(
   new NavigationRoute(async means => {
-    const kept = () => matchPrecache(page)
     const answer = await fresh.handle(means).catch(() => undefined)
-    if (answer && !inFront.has(answer.status)) return answer
-    return (await kept()) ?? answer ?? Response.error()
+    if (answer && !isUnanswered(answer.status)) return answer
+    return (await matchPrecache(page)) ?? answer ?? Response.error()
   }),
 )

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Input, Modal } from 'antd'
 import { type KeyboardEvent, useDeferredValue, useState } from 'react'
 import { openGuide } from '../guide/guide.ts'
-import { around, guideIn, hitsIn } from '../guide/pages.ts'
+import { around, hitsIn } from '../guide/pages.ts'
+import { useGuidePages } from '../guide/use-guide-pages.ts'
 import { call } from '../http.ts'
-import { useLanguage, useLanguageState } from '../language.ts'
+import { useLanguage } from '../language.ts'
 import { go } from '../location.ts'
 import { addressOfEntry } from './frame.ts'
 import { leaves, type MenuNode, nameOf } from './menu.ts'
@@ -44,13 +45,7 @@ export default function CommandPalette({
     placeholderData: before => before,
     gcTime: 60_000,
   })
-  const language = useLanguageState(state => state.language)
-  const guide = useQuery({
-    queryKey: ['guide', language],
-    queryFn: () => guideIn(language),
-    enabled: words.length >= 2,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const guide = useGuidePages(words.length >= 2)
   const menus: Found[] = leaves(menu)
     .filter(({ node }) => words === '' || nameOf(node).some(name => name.toLowerCase().includes(words.toLowerCase())))
     .slice(0, words === '' ? 12 : 8)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Empty, Select, Skeleton, Switch } from 'antd'
-import { Fragment, Suspense, useMemo } from 'react'
+import { Fragment, Suspense, useMemo, useRef } from 'react'
 import type { Declaration } from '../../../model/document.ts'
 import type { Fields } from '../../../model/fields.ts'
 import type { Label } from '../../../model/label.ts'
@@ -11,7 +11,7 @@ import { useLanguage } from '../../language.ts'
 import { lazyScreen } from '../../parts/lazy-screen.tsx'
 import { useTab } from '../../tab-context.tsx'
 import type { Filters } from '../list/query-form.tsx'
-import { groupNamed } from './groups.ts'
+import { type GroupAnswer, groupNamed } from './groups.ts'
 import { GroupName } from './list-groups.tsx'
 import {
   amountOf,
@@ -54,7 +54,8 @@ export default function Pivot(props: PivotProps) {
   const say = useLanguage()
   const tab = useTab()
   const sides = useMemo(() => sidesOf(listed, fields), [listed, fields])
-  const look = within(props.look, sides, measures)
+  const look = useMemo(() => within(props.look, sides, measures), [props.look, sides, measures])
+  const panel = useRef<HTMLDivElement>(null)
   const { data, error, isPending } = useQuery({
     queryKey: ['tab', tab.key, 'pivot', look.rows, look.columns, look.measures, filters],
     queryFn: ({ signal }) =>
@@ -88,7 +89,7 @@ export default function Pivot(props: PivotProps) {
     </label>
   )
   return (
-    <div className="pivot">
+    <div className="pivot" ref={panel}>
       <div className="pivot-bar no-print">
         {choose(
           'rows',
@@ -114,9 +115,8 @@ export default function Pivot(props: PivotProps) {
         <Button
           disabled={!data}
           onClick={() => {
-            const table = globalThis.document.querySelector('.shell-page:not([aria-hidden=true]) .pivot table')
             navigator.clipboard
-              .writeText(textOf(table))
+              .writeText(textOf(panel.current?.querySelector('table')))
               .then(() => sayDone(say('已复制，可粘贴到Excel', 'Copied; paste it into a workbook')))
               .catch(sayFailure)
           }}
@@ -146,7 +146,7 @@ const measureLabel = (name: string, fields: Fields): Label =>
   name === 'total' ? ['条数', 'Count'] : sideLabel(name, fields)
 
 /** A table as a workbook takes it: a line a row, a tab between cells. */
-const textOf = (table: Element | null): string =>
+const textOf = (table: Element | null | undefined): string =>
   [...(table?.querySelectorAll('tr') ?? [])]
     .map(row =>
       [...row.children]
@@ -190,8 +190,7 @@ function Table({ document, fields, look, onChoose, answer }: TableProps) {
   const several = look.measures.length > 1
   const called = (side: string, value: string | null) => {
     const { name } = sideOf(side)
-    const group = { ...nothing, value, name: answer.names[side]?.[value ?? ''] ?? null }
-    return <GroupName document={document} by={name} field={fields[name]} group={group} />
+    return <GroupName document={document} by={name} field={fields[name]} group={groupOf(answer, side, value)} />
   }
   const sumLabel = say('合计', 'Total')
   const figures = (path: readonly (string | null)[]) =>
@@ -225,11 +224,7 @@ function Table({ document, fields, look, onChoose, answer }: TableProps) {
   const depth = look.columns.length
   return (
     <>
-      {look.chart && (
-        <Suspense fallback={null}>
-          <Stacked {...drawnOf(lines, top, cells, look, fields, document, answer, say)} />
-        </Suspense>
-      )}
+      {look.chart && <Drawn {...{ answer, cells, document, fields, lines, look, top }} />}
       <div className="pivot-table">
         <table>
           <thead>
@@ -277,6 +272,12 @@ function Table({ document, fields, look, onChoose, answer }: TableProps) {
   )
 }
 
+/** A value of a side as a group is told, with what it is called. */
+const groupOf = ({ names }: PivotAnswer, side: string, value: string | null): GroupAnswer => ({
+  ...nothing,
+  value,
+  name: names[side]?.[value ?? ''] ?? null,
+})
 const nothing = { total: 0, leftOut: 0, known: {}, sums: {}, inCurrency: {}, byCurrency: [] }
 
 /** The heads of one line at the top: neighbours that share the way to them stand under one. */
@@ -307,34 +308,37 @@ function CellFigure({ text, filters, onChoose }: CellFigureProps) {
   )
 }
 
+interface DrawnProps {
+  readonly answer: PivotAnswer
+  readonly cells: ReadonlyMap<string, CellAnswer>
+  readonly document: Declaration
+  readonly fields: Fields
+  readonly lines: readonly Branch[]
+  readonly look: PivotLook
+  readonly top: readonly Branch[]
+}
+
 /** The lines as bars, what stands across the top as their parts. */
-function drawnOf(
-  lines: readonly Branch[],
-  top: readonly Branch[],
-  cells: ReadonlyMap<string, CellAnswer>,
-  look: PivotLook,
-  fields: Fields,
-  document: Declaration,
-  { names }: PivotAnswer,
-  say: (label: Label) => string,
-) {
+function Drawn({ answer, cells, document, fields, lines, look, top }: DrawnProps) {
+  const say = useLanguage()
   const [measure = 'total'] = look.measures
-  const textOf = (side: string, value: string | null) => {
-    const { name } = sideOf(side)
-    const group = { ...nothing, value, name: names[side]?.[value ?? ''] ?? null }
-    return groupNamed(document, name, fields[name], group, say)
-  }
-  const amount = (rows: readonly (string | null)[], columns: readonly (string | null)[]) =>
-    amountOf(cells.get(keyOf(rows, columns)), measure)?.toFixed() ?? '0'
-  return {
-    label: `${say(['图表', 'Chart'])} ${say(measureLabel(measure, fields))}`,
-    names: lines.map(({ path }) => textOf(look.rows[0] ?? '', path[0] ?? null)),
-    series:
-      top.length > 0
-        ? top.map(({ path }) => ({
-            name: textOf(look.columns[0] ?? '', path[0] ?? null),
-            values: lines.map(line => amount(line.path, path)),
-          }))
-        : [{ name: say(measureLabel(measure, fields)), values: lines.map(line => amount(line.path, [])) }],
-  }
+  const called = say(measureLabel(measure, fields))
+  const { names, series } = useMemo(() => {
+    const nameOf = (side = '', value: string | null = null) => {
+      const { name } = sideOf(side)
+      return groupNamed(document, name, fields[name], groupOf(answer, side, value), say)
+    }
+    const amounts = (columns: readonly (string | null)[]) =>
+      lines.map(({ path }) => amountOf(cells.get(keyOf(path, columns)), measure)?.toFixed() ?? '0')
+    const parts = top.map(({ path }) => ({ name: nameOf(look.columns[0], path[0]), values: amounts(path) }))
+    return {
+      names: lines.map(({ path }) => nameOf(look.rows[0], path[0])),
+      series: parts.length > 0 ? parts : [{ name: called, values: amounts([]) }],
+    }
+  }, [answer, called, cells, document, fields, lines, look, measure, say, top])
+  return (
+    <Suspense fallback={null}>
+      <Stacked label={`${say('图表', 'Chart')} ${called}`} names={names} series={series} />
+    </Suspense>
+  )
 }
