@@ -13,7 +13,7 @@ interface Cell {
   readonly total: number
   readonly sums: Readonly<Record<string, string>>
   readonly inCurrency: Readonly<Record<string, string>>
-  readonly byCurrency: readonly { readonly currency: string; readonly sums: Readonly<Record<string, string>> }[]
+  readonly byCurrency: readonly { readonly currency: string | null; readonly sums: Readonly<Record<string, string>> }[]
 }
 
 const pivotOf = async ({ calls }: Declaration, asked: string, who = admin) =>
@@ -22,7 +22,7 @@ const pivotOf = async ({ calls }: Declaration, asked: string, who = admin) =>
 /** What a cell says of one field, by currency. */
 const amounts = (cell: Cell, name: string): Record<string, string> => ({
   ...(cell.sums[name] === undefined ? {} : { [cell.inCurrency[name] ?? '']: cell.sums[name] }),
-  ...Object.fromEntries(cell.byCurrency.flatMap(one => (one.sums[name] ? [[one.currency, one.sums[name]]] : []))),
+  ...Object.fromEntries(cell.byCurrency.flatMap(one => (one.sums[name] ? [[one.currency ?? '', one.sums[name]]] : []))),
 })
 
 /** Adds up what cells say of one field, each currency for itself. */

@@ -10,7 +10,7 @@ const { admin } = running
 export function filtersAreValues({ documents }: Part): void {
   test.each(documents)('the list of $name takes each filter as a value, never as SQL', async document => {
     for (const [index, name] of document.filters.entries())
-      for (const value of waysInTurn(["' or 1=1 --", '%', '_%_', '\\', '=1+1', '<b>x</b>'], index)) {
+      for (const value of waysInTurn(["' or 1=1 --", '%%', '_%_', '\\', '=1+1', '<b>x</b>'], index)) {
         const { status, data } = await admin.call('GET', `${document.calls}/totals${queryOf({ [name]: value })}`)
         if (status === 200) expect((data as Wire).total, `${name} ${value}`).toBe(0)
         else expect(status, `${name} ${value}`).toBe(400)

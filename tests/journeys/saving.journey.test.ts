@@ -93,14 +93,23 @@ test('what is typed while a save is on its way stays, and is saved next [D0-8.5-
   const held = new Promise<void>(done => {
     release = done
   })
+  let sent = () => {}
+  const underway = new Promise<void>(done => {
+    sent = done
+  })
   await page.route('**/packing/original-packing-list', async route => {
-    if (route.request().method() === 'PUT') await held
+    if (route.request().method() === 'PUT') {
+      sent()
+      await held
+    }
     await route.continue()
   })
   await typedBrand('FIRST')
   await remark(page).fill('first')
   await page.keyboard.press('Control+s')
   await agree(page)
+  // What is typed before the save is on its way goes with it.
+  await underway
   await remark(page).fill('second')
   await typedBrand('SECOND')
   release()

@@ -21,7 +21,7 @@ const asked = z.object({
 })
 
 /** Who answers, as a supplier is told. */
-const buyerName = '买方 Buyer'
+const buyer = ['买方', 'Buyer'] as const
 
 /** What a supplier asked about a list of ours, for whoever may see the list, and what we answer. */
 export const questionCalls = (parts: HouseParts): Call[] => {
@@ -83,7 +83,7 @@ export const questionCalls = (parts: HouseParts): Call[] => {
             'ALREADY_ANSWERED',
           )
         // A supplier is answered by the house, not by one of its people by name.
-        const house = workOf(parts, { ...context, user: { ...context.user, name: buyerName } })
+        const house = workOf(parts, { ...context, user: { ...context.user, name: buyer.join(' ') } })
         await house.update(supplierPackingList, known, {
           questions: known.questions.map(one =>
             one.id === questionId ? { ...one, answer, answeredTime: textOfMoment(work.now) } : one,

@@ -1,13 +1,16 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import DownOutlined from '@ant-design/icons/DownOutlined'
+import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined'
 import { Button, Dropdown } from 'antd'
 import { useEffect, useRef } from 'react'
+import { openGuide, pageFor } from '../guide/guide.ts'
 import { useLanguage } from '../language.ts'
 import { go } from '../location.ts'
+import { Hint } from '../parts/hint.tsx'
 import { addressOf, closeAll, closeOthers, closeTab, type Tab, useTabs } from '../tabs.ts'
 import { leaving } from './leaving.ts'
 
-/** The bar of open tabs: close one, the others, all; the last one stays (Spec 000 §2.3). */
+/** The bar of open tabs: close one, the others, all; the last one stays (Spec 000 §2.3); the guide to the page in front. */
 export function TabBar() {
   const say = useLanguage()
   const { tabs, active } = useTabs()
@@ -58,6 +61,15 @@ export function TabBar() {
           </Dropdown>
         ))}
       </div>
+      <Hint title={say('使用说明（F1）', 'Guide (F1)')}>
+        <Button
+          type="text"
+          style={{ height: '100%' }}
+          icon={<QuestionCircleOutlined />}
+          aria-label={say('使用说明', 'Guide')}
+          onClick={() => openGuide(pageFor(location.pathname))}
+        />
+      </Hint>
       <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: items(active) }}>
         <Button type="text" style={{ height: '100%' }} aria-label={say('标签操作', 'Tab actions')}>
           <DownOutlined />

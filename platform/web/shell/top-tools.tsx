@@ -13,7 +13,6 @@ import type { Language } from '../../model/label.ts'
 import { home } from '../../model/places.ts'
 import { useErrorLog } from '../error-log/error-log.ts'
 import { confirmed } from '../feedback.ts'
-import { openGuide, pageFor } from '../guide/guide.ts'
 import { sayNow, useLanguage, useLanguageState } from '../language.ts'
 import { go } from '../location.ts'
 import { Hint } from '../parts/hint.tsx'
@@ -163,11 +162,6 @@ function PersonMenu({ onSettings }: { readonly onSettings: () => void }) {
         items: [
           { type: 'group', label: [tenantName, person?.username].filter(Boolean).join(' · ') },
           { key: 'home', label: say('首页看板', 'Dashboard'), onClick: () => go(home) },
-          {
-            key: 'guide',
-            label: say('使用说明（F1）', 'Guide (F1)'),
-            onClick: () => openGuide(pageFor(location.pathname)),
-          },
           { key: 'profile', label: say('个人信息', 'Profile'), onClick: () => go('/info/index') },
           { key: 'settings', label: say('界面设置', 'Interface settings'), onClick: onSettings },
           { type: 'divider' },

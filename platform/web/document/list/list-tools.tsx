@@ -1,3 +1,4 @@
+import TableOutlined from '@ant-design/icons/TableOutlined'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { isWelcome, openStates } from '../../../model/editable.ts'
@@ -155,6 +156,9 @@ function LookTools({ of: { document, desk, fields }, look, read, search, tree, o
       {!isPhone && <ColumnGroups document={document} columns={columns} onChange={layout} />}
       <GroupBy fields={fields} names={listed} value={by} onChange={setBy} />
       <Button
+        icon={<TableOutlined />}
+        aria-label={say('透视', 'Pivot')}
+        title={say('透视', 'Pivot')}
         aria-pressed={pivot !== undefined}
         onClick={() =>
           setPivot(
@@ -170,7 +174,7 @@ function LookTools({ of: { document, desk, fields }, look, read, search, tree, o
           )
         }
       >
-        {say('透视', 'Pivot')}
+        <span className="list-tools-word">{say('透视', 'Pivot')}</span>
       </Button>
       <ViewMenu
         screen={place}
