@@ -9,6 +9,7 @@ import { outboxMessage } from '#platform/outbox/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { defineChannel } from '#platform/server/outbox/channel.ts'
 import { type Delivering, deliverLane, hear } from '#platform/server/outbox/deliver.ts'
+import { wake } from '#platform/server/outbox/push.ts'
 import { apart, smallWorld } from './small-world.ts'
 
 /** Something that is sent to another system. */
@@ -177,6 +178,30 @@ describe('a push to another system', () => {
     await delivered(id)
     expect(await messageOf(id)).toMatchObject({ status: 'FAILED', unknownFlag: 'N' })
     expect(await parcelOf(id)).toMatchObject({ flag: 'F' })
+  })
+
+  test('whose next try a wrong clock put days ahead goes all the same, and its lane is looked at within the hour', async () => {
+    const id = await made()
+    await sent(id)
+    manners = ['break']
+    await delivered(id)
+    const wakes = await asHouse(apart, async work => {
+      const { transaction } = work
+      await due(work, laneOf(id))
+      await transaction.query(
+        "update outbox_message set next_attempt_at = now() + interval '26 hours' where tenant_id = current_tenant() and lane = $1",
+        [laneOf(id)],
+      )
+      await wake(work, laneOf(id), new Date(work.now.getTime() + 26 * 3600 * 1000))
+      const { rows } = await transaction.query<{ soon: boolean }>(
+        "select run_at <= now() + interval '1 hour' as soon from graphile_worker.jobs where key = $1",
+        [`outbox ${apart} ${laneOf(id)}`],
+      )
+      return rows
+    })
+    expect(wakes).toEqual([{ soon: true }])
+    await deliverLane(delivering, apart, laneOf(id))
+    expect(await messageOf(id)).toMatchObject({ status: 'SUCCESS' })
   })
 
   test('whose answer was lost is asked about first: nothing doubles', async () => {

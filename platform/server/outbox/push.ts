@@ -10,13 +10,20 @@ import { alreadyPushed, type Channel, type Outgoing } from './channel.ts'
 export const channelOf = ({ channels }: Work, document: string, target: string): Channel | undefined =>
   channels.find(one => one.document.name === document && one.target === target)
 
+/** A lane that waits is looked at again after so many seconds at the latest: the clock that said when may have been wrong. */
+const longestSleep = 3600
+
 /** Wakes whoever delivers the messages of a lane; a lane is worked off in order, by one at a time. */
 export const wake = ({ transaction, user }: Work, lane: string, at?: Date): Promise<void> =>
   enqueue(
     transaction,
     'outbox-lane',
     { tenantId: user.tenantId, lane },
-    { queue: `outbox ${user.tenantId} ${lane}`, key: `outbox ${user.tenantId} ${lane}`, ...(at ? { at } : {}) },
+    {
+      queue: `outbox ${user.tenantId} ${lane}`,
+      key: `outbox ${user.tenantId} ${lane}`,
+      ...(at ? { at, within: longestSleep } : {}),
+    },
   )
 
 /**

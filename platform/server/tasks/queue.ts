@@ -50,16 +50,20 @@ export interface JobPayload {
   readonly [name: string]: unknown
 }
 
-/** Puts a job in the queue inside the business transaction: it exists if and only if its cause does. */
+/**
+ * Puts a job in the queue inside the business transaction: it exists if and only if its cause does. `within` is for what
+ * is worked out by this machine's clock, which may be wrong: no later than so many seconds by the database's.
+ */
 export async function enqueue(
   transaction: Transaction,
   task: string,
   payload: JobPayload,
-  more: { queue?: string; key?: string; at?: Date } = {},
+  more: { queue?: string; key?: string; at?: Date; within?: number } = {},
 ): Promise<void> {
   await transaction.query(
-    `select ${schema}.add_job($1, $2::json, queue_name => $3, job_key => $4, max_attempts => 5, run_at => $5)`,
-    [task, JSON.stringify(payload), more.queue ?? null, more.key ?? null, more.at ?? null],
+    `select ${schema}.add_job($1, $2::json, queue_name => $3, job_key => $4, max_attempts => 5,
+       run_at => least($5, now() + $6::int * interval '1 second'))`,
+    [task, JSON.stringify(payload), more.queue ?? null, more.key ?? null, more.at ?? null, more.within ?? null],
     'enqueue',
   )
 }
