@@ -1,44 +1,15 @@
 import { posOrder } from '#areas/stores/pos-order/document.ts'
-import { readPage } from '#platform/server/documents/list.ts'
-import { readTotals } from '#platform/server/documents/totals.ts'
-import { type Beside, bench, replay, sentBy } from './beside.ts'
+import { type Beside, bench } from './beside.ts'
+import { listed } from './listed.ts'
 import { byTurns } from './load.ts'
 import { clone } from './money-data.ts'
 import { option } from './options.ts'
-import { milliseconds, plainFigure, ratioFigure } from './table.ts'
+import { milliseconds, plainFigure } from './table.ts'
 
 // Stock and stores: lists over many rows, a long trace and a day of a till beside their own statements.
 
 const only = option('only')
 const isAsked = (part: string) => only === '' || only.split(',').includes(part)
-/** As long as somebody waits for a report. */
-const mostMilliseconds = 2000
-
-/** A page of a list or report, and its totals, beside their statements; what somebody waits for is held as well. */
-async function listed(
-  { add, asking, bare, caller, database, headers, store }: Beside,
-  name: string,
-  document: string,
-  asked: Readonly<Record<string, string>>,
-  most = mostMilliseconds,
-): Promise<void> {
-  const shape = store.shapes.of(document)
-  const paged = { size: '50', current: '1', ...asked }
-  for (const [what, path, query, noted] of [
-    ['page of 50', 'page', paged, () => sentBy(database, one => readPage(one, shape, paged, asking))],
-    ['totals', 'totals', asked, () => sentBy(database, one => readTotals(one, shape, asked, asking))],
-  ] as const) {
-    const statements = await noted()
-    const { floor, ours } = await byTurns(
-      5,
-      () => caller.text({ path: `${shape.document.calls}/${path}?${new URLSearchParams(query)}`, headers }),
-      () => replay(bare, statements),
-    )
-    add(ratioFigure(`${name}: ${what}`, ours, floor, 2))
-    add(plainFigure('  in all, as somebody waits for it', ours, most, milliseconds))
-  }
-}
-
 /** 20,000 lots on hand with fifty movements each. */
 async function stock(beside: Beside): Promise<void> {
   const { superuser } = beside

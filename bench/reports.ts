@@ -1,11 +1,13 @@
+import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { readPage } from '#platform/server/documents/list.ts'
+import { readPivot } from '#platform/server/documents/pivot.ts'
 import { readGroups, readTotals } from '#platform/server/documents/totals.ts'
 import { bench, replay, sentBy } from './beside.ts'
 import { byTurns } from './load.ts'
 import { clone, moneyData } from './money-data.ts'
 import { milliseconds, plainFigure, ratioFigure } from './table.ts'
 
-// A report that is stored nowhere, over 1,000,000 sales of 10,000 containers, beside its own statements.
+// A pivot and a report that is stored nowhere, over 1,000,000 sales of 10,000 containers, beside its own statements; the cards of the wall's board.
 
 const containers = 10_000
 const sales = 1_000_000
@@ -55,4 +57,29 @@ await bench(async ({ add, asking, bare, caller, database, headers, store, superu
     add(ratioFigure(`sales summary over 1,000,000 sales: ${name}`, ours, floor, 1.3))
     add(plainFigure('  in all, as somebody waits for it', ours, mostMilliseconds, milliseconds))
   }
+
+  const sale = store.shapes.of(saleRecord.name)
+  const pivots = [
+    ['by month and item', { pivotRows: 'saleDate.month,itemCode', pivotMeasures: 'saleQty,saleAmount' }],
+    [
+      'by vendor and channel, weeks across',
+      { pivotRows: 'vendorId,channel', pivotColumns: 'saleDate.week', pivotMeasures: 'saleAmount' },
+    ],
+  ] as const
+  for (const [name, asked] of pivots) {
+    const statements = await sentBy(database, one => readPivot(one, sale, asked, asking))
+    const { floor, ours } = await byTurns(
+      5,
+      () => caller.text({ path: `${saleRecord.calls}/pivot?${new URLSearchParams(asked)}`, headers }),
+      () => replay(bare, statements),
+    )
+    add(ratioFigure(`pivot of 1,000,000 sales ${name}`, ours, floor, 1.5))
+    add(plainFigure('  in all, as somebody waits for it', ours, mostMilliseconds, milliseconds))
+  }
+  const { ours } = await byTurns(
+    5,
+    () => caller.text({ path: '/report/dashboard/screen', headers }),
+    async () => {},
+  )
+  add(plainFigure('the cards of the board, together', ours, 1000, milliseconds))
 })
