@@ -10,6 +10,7 @@ import { house } from '#platform/testing/house.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { textsOf, workbookOf } from '#platform/testing/workbook.ts'
 import { languages } from './contract/known.ts'
+import { inTurn } from './in-turn.ts'
 
 const { admin, house: running } = await house()
 
@@ -241,7 +242,8 @@ const importing = running.catalogue.all
   .map(({ document }) => document)
   .filter(({ excel, readOnly }) => excel?.import === true && excel.export && !readOnly)
 
-describe.each(importing.map(document => [document.name, document] as const))('%s', (_, document) => {
+expect(importing.length).toBeGreaterThan(50)
+describe.each(inTurn(importing, 4).map(document => [document.name, document] as const))('%s', (_, document) => {
   test.each(languages)(
     'what was exported comes back unchanged, in %s; the trial says what the run does [field cases C15, C16]',
     async language => {

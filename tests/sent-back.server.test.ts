@@ -7,6 +7,7 @@ import { paperFields } from '#platform/model/editable.ts'
 import { grouped } from '#platform/model/grouped.ts'
 import { nothingChanged } from '#platform/model/sentences.ts'
 import { houseAlone } from '#platform/testing/house.ts'
+import { inTurn } from './in-turn.ts'
 
 // What other tests leave half done is theirs: here lies what the house was founded with, and what is made below.
 const { admin, house: running, make } = await houseAlone('sent_back')
@@ -38,7 +39,7 @@ interface KeptChanges {
 }
 
 /** What somebody gets who sends a record back as it was answered. */
-describe.each(documents.map(document => [document.name, document] as const))('%s', (_, document) => {
+describe.each(inTurn(documents, 3).map(document => [document.name, document] as const))('%s', (_, document) => {
   test('sent back as it was answered is not changed [issue 33, B15]', { timeout: 120_000 }, async () => {
     const { records } = (await admin.ask('GET', `${document.calls}/page?size=100`)) as unknown as { records: Wire[] }
     const key = document.key ?? 'id'
@@ -69,7 +70,7 @@ const holding = documents.flatMap(document => {
   const [field] = paperFields(document, { enableFlag: 'Y' })
   return field ? [[document.name, field, document] as const] : []
 })
-test.each(holding)(
+test.each(inTurn(holding, 3))(
   '%s with files in %s, sent back as it was answered, is not changed [issue 33, B15]',
   async (_, field, document) => {
     const { id, version } = (await make(document)) as Wire
