@@ -6,15 +6,29 @@ import { root } from './steps.mjs'
 /** The path of a file below the root, as it is written everywhere. @param {string} path */
 const named = path => relative(root, path).split(sep).join('/')
 
-/** What a test failed with and where, in one line that can stand in the last ones of a long run. @param {{ message?: string, stacks?: readonly { file: string, line: number }[] } | undefined} error */
+/**
+ * What a test failed with and where, in one line that can stand in the last ones of a long run: what was not expected
+ * belongs to it, which a message shortens to how many there were.
+ * @param {{ message?: string, diff?: string, stacks?: readonly { file: string, line: number }[] } | undefined} error
+ */
 function whyOf(error) {
-  const words = stripVTControlCharacters(error?.message ?? '').replaceAll(/\s+/g, ' ')
+  const apart = stripVTControlCharacters(error?.diff ?? '')
+    .split('\n')
+    .filter(line => /^[+-] /.test(line) && !/^[+-] (?:Expected|Received)/.test(line))
+  const words = [stripVTControlCharacters(error?.message ?? ''), ...apart].join(' ').replaceAll(/\s+/g, ' ')
   const at = error?.stacks?.find(({ file }) => file.startsWith(root) && !file.includes('node_modules'))
-  return `${words.slice(0, 300)}${at ? ` (${named(at.file)}:${at.line})` : ''}`
+  return `${words.slice(0, 600)}${at ? ` (${named(at.file)}:${at.line})` : ''}`
 }
 
 /** Writes down what became of each file of a run, for whoever started it: counts, names of what failed, what nobody caught. */
 export default class Report {
+  /** Says at once what failed: the last lines of a long run are far away. @param {import('vitest/node').TestCase} test */
+  onTestCaseResult(test) {
+    const { errors, state } = test.result()
+    if (state === 'failed')
+      console.log(`Failed: ${named(test.module.moduleId)} › ${test.fullName}: ${whyOf(errors?.[0])}`)
+  }
+
   /**
    * @param {readonly import('vitest/node').TestModule[]} modules
    * @param {readonly { VITEST_TEST_PATH?: string }[]} unhandled
