@@ -1,7 +1,7 @@
 import { posOrder } from '#areas/stores/pos-order/document.ts'
 import { type Beside, bench } from './beside.ts'
 import { listed } from './listed.ts'
-import { byTurns } from './load.ts'
+import { byTurns, Caller } from './load.ts'
 import { clone } from './money-data.ts'
 import { option } from './options.ts'
 import { milliseconds, plainFigure } from './table.ts'
@@ -98,6 +98,44 @@ async function tills(beside: Beside): Promise<void> {
   await beside.each('  and reviewed', ids, 3, async (work, id) => work.run(posOrder, 'review', await like(work, id)))
 }
 
+/** Five thousand orders as a till's system sends them, over eight connections. */
+async function orders({ add, headers, server, superuser }: Beside): Promise<void> {
+  const { rows } = await superuser.query<{ partner: string; day: string; item: string }>(
+    `select o.partner_code as partner, o.sales_date::text as day, d.partner_item_number as item
+       from pos_order o join pos_order_details d on d.document_id = o.id
+      where o.tenant_id = 1 and o.status = 'SAVED' and o.enable_flag = 'Y' and d.inventory_item_code is not null order by o.id limit 1`,
+  )
+  const [like] = rows
+  if (!like) throw new Error('The demo has no day of a till that waits')
+  const many = 5000
+  let next = 0
+  const began = performance.now()
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const caller = new Caller(server.base)
+      for (let order = next++; order < many; order = next++)
+        await caller.text({
+          path: posOrder.calls,
+          method: 'POST',
+          headers: { ...headers, 'idempotency-key': `bench-till-${order}` },
+          body: JSON.stringify({
+            partnerCode: like.partner,
+            salesDate: like.day,
+            salesAmount: '30',
+            details: [1, 2, 3].map(line => ({
+              partnerItemNumber: like.item,
+              quantity: String(line),
+              salesAmount: '10',
+            })),
+          }),
+        })
+      await caller.close()
+    }),
+  )
+  const taken = performance.now() - began
+  add(plainFigure('5,000 orders of three lines taken in, over 8 connections', taken, 120_000, milliseconds))
+}
+
 await bench(async beside => {
-  for (const [name, part] of Object.entries({ stock, trace, tills })) if (isAsked(name)) await part(beside)
+  for (const [name, part] of Object.entries({ stock, trace, tills, orders })) if (isAsked(name)) await part(beside)
 })
