@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { containerNo } from '#areas/packing/samples.ts'
 import type { Wire } from '#platform/model/check.ts'
+import { textOfMoment } from '#platform/model/date-text.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
 import type { Samples } from '#platform/testing/samples.ts'
 import { robotMessage } from './robot-message/document.ts'
@@ -12,7 +13,7 @@ const somebody = async (maker: SampleMaker): Promise<string> =>
 
 const busy = new WeakMap<object, Promise<string>>()
 
-/** A room whose robot is held up for good, one for each tenant's maker: what is written to it waits. */
+/** A room whose robot is held up for as long as a push ever waits, one for each tenant's maker: what is written to it waits. */
 function busyRoom(maker: SampleMaker): Promise<string> {
   let room = busy.get(maker)
   if (!room) {
@@ -27,7 +28,11 @@ async function heldUp(maker: SampleMaker): Promise<string> {
   await maker.asHouse(async work => {
     const first = await work.create(robotMessage, { roomId: String(id), messageType: 'text', content: 'held up' })
     const sending = await work.find(outboxMessage, { docType: robotMessage.name, docId: first.id })
-    if (sending) await work.update(outboxMessage, sending, { status: 'RETRY', nextAttemptAt: '2099-01-01 00:00:00' })
+    if (sending)
+      await work.update(outboxMessage, sending, {
+        status: 'RETRY',
+        nextAttemptAt: textOfMoment(new Date(work.now.getTime() + 6 * 3_600_000)),
+      })
   })
   return String(id)
 }
