@@ -85,8 +85,9 @@ const listCall = () =>
       const put = (value: unknown) => `$${values.push(value)}`
       const like = (value: string) => put(`%${value.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`)
       const conditions = ['tenant_id = current_tenant()']
-      // Only role 1 looks at the tasks of others; for everybody else the creator filter changes nothing.
-      if (!(user.everything || may(user, seeAll))) conditions.push(`created_by = ${put(user.id)}`)
+      // Only role 1 looks at the tasks of others, and nobody of a supplier; for everybody else the creator filter changes nothing.
+      if (user.kind === 'SUPPLIER' || !(user.everything || may(user, seeAll)))
+        conditions.push(`created_by = ${put(user.id)}`)
       else {
         if (input.createdByAccount) conditions.push(`created_by_account ilike ${like(input.createdByAccount)}`)
         if (input.createdByName) conditions.push(`created_by_name ilike ${like(input.createdByName)}`)
