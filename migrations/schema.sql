@@ -6920,6 +6920,9 @@ create table social_provider (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  match_by text,
+  match_claim text,
+  issuer text,
   constraint social_provider_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint social_provider_pkey PRIMARY KEY (tenant_id, id)
 );

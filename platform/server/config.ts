@@ -24,6 +24,8 @@ export interface Config {
   /** Where messages to phones are handed over, and the token that goes with them. */
   readonly smsUrl: string | undefined
   readonly smsToken: string | undefined
+  /** Hosts inside the house's own network where people may be asked who they are, with their ports. */
+  readonly signInHosts: ReadonlySet<string>
   /** Where other systems are and what calls to and from them are signed with, by their name (business.md 5). */
   readonly outside: Readonly<
     Record<
@@ -176,6 +178,7 @@ export function readConfig(environment: Environment, root: string): Config {
     ],
     smsUrl: setting(environment, 'SMS_URL'),
     smsToken: setting(environment, 'SMS_TOKEN'),
+    signInHosts: readHosts(setting(environment, 'SIGN_IN_HOSTS')),
     outside: readOutside(environment),
     trustProxy: readProxy(setting(environment, 'TRUST_PROXY')),
     backupsKept: whole(environment, 'BACKUPS_KEPT', 14, 0, 1000),
@@ -184,6 +187,17 @@ export function readConfig(environment: Environment, root: string): Config {
     storage: readStorage(name => setting(environment, name)),
     root,
   }
+}
+
+/** Hosts as they stand in an address, with commas between. */
+function readHosts(text: string | undefined): ReadonlySet<string> {
+  const hosts = (text ?? '').split(',').flatMap(one => one.trim().toLowerCase() || [])
+  const wrong = hosts.find(one => !/^(?:\[[\da-f:]+\]|[\w.-]+)(?::\d{1,5})?$/.test(one))
+  if (wrong !== undefined)
+    throw new Error(
+      `SIGN_IN_HOSTS are hosts such as id.example.com or 10.0.0.5:8443, with commas between, not ${wrong}`,
+    )
+  return new Set(hosts)
 }
 
 /** Where the pooler is; only before a database that was named. */

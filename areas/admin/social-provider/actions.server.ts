@@ -9,20 +9,31 @@ import { socialProvider } from './document.ts'
 type ProviderRow = Row<typeof socialProvider>
 
 /** What decides whom another house says somebody is. */
-const deciding = ['appId', 'scope', 'subjectField', 'authorizeUrl', 'tokenUrl', 'userInfoUrl'] as const
+const deciding = [
+  'appId',
+  'scope',
+  'subjectField',
+  'matchBy',
+  'matchClaim',
+  'issuer',
+  'authorizeUrl',
+  'tokenUrl',
+  'userInfoUrl',
+] as const
 
 /**
- * Whoever decides which house is asked signs in as everybody who has bound an account there: nobody may who stands below
- * one of them.
+ * Whoever decides which house is asked signs in as everybody who has bound an account there, and as everybody at all where
+ * people are bound by themselves: nobody may who stands below one of them.
  */
-async function refuseDeciding({ providerCode, providerName }: ProviderRow, work: Work): Promise<Refusals> {
+async function refuseDeciding({ matchBy, providerCode, providerName }: ProviderRow, work: Work): Promise<Refusals> {
   if (isHouse(work)) return null
   await lockRights(work)
   const giver = await giverNow(work)
   if (giver.everything) return null
   const { rows } = await work.transaction.query<{ id: string }>(
-    'select distinct user_id::text as id from social_account where tenant_id = current_tenant() and provider = $1',
-    [providerCode],
+    `select distinct user_id::text as id from social_account where tenant_id = current_tenant() and provider = $1
+     union select id::text from app_user where tenant_id = current_tenant() and enable_flag = 'Y' and $2`,
+    [providerCode, (matchBy ?? 'NONE') !== 'NONE'],
   )
   const bound = await peopleNow(
     work,

@@ -18,7 +18,27 @@ export const rules = defineRules(socialProvider, {
           bizCode: 'CODE_RESERVED',
         }
       const given = addresses.filter(name => row[name])
-      const plain = given.find(name => !/^https:\/\/[^/\s]+/i.test(row[name] ?? ''))
+      if (row.issuer && given[0])
+        return {
+          field: given[0],
+          message: [
+            '已填发行方地址，其余地址由对方公布，请留空',
+            'An issuer publishes its other addresses; leave this empty',
+          ],
+          bizCode: 'ADDRESS_TWICE',
+        }
+      if (row.matchBy && row.matchBy !== 'NONE' && !row.issuer)
+        return {
+          field: 'matchBy',
+          message: [
+            '自动绑定需要经签名的身份令牌，请填写发行方地址',
+            'Binding by itself needs signed identity tokens; fill in the issuer',
+          ],
+          bizCode: 'ISSUER_NEEDED',
+        }
+      const plain = [...given, ...(row.issuer ? (['issuer'] as const) : [])].find(
+        name => !/^https:\/\/[^/\s]+/i.test(row[name] ?? ''),
+      )
       if (plain)
         return {
           field: plain,

@@ -38,7 +38,7 @@ export function signInCalls({ database, catalogue, config, secrets, sessions, li
       sms: new SmsCodes(database, message),
       message,
       hasMessages: messages !== undefined,
-      social: new Social(database, secrets, () => (demo ? origin() : undefined)),
+      social: new Social(database, secrets, () => (demo ? origin() : undefined), config.signInHosts),
       columns: personColumns(catalogue),
       isLoopback,
       demo,

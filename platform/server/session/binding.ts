@@ -73,6 +73,17 @@ export async function bindIdentity({ query }: Transaction, user: User, identity:
   )
 }
 
+/** Binds an account elsewhere to whom it is said to belong, at the first sign-in: never over another account of theirs. */
+export async function bindKnown({ query }: Transaction, userId: string, identity: Identity): Promise<boolean> {
+  const { provider, subject, displayName } = identity
+  const { rowCount } = await query(
+    `insert into social_account (tenant_id, user_id, provider, subject, display_name) values (current_tenant(), $1, $2, $3, $4)
+     on conflict do nothing`,
+    [userId, provider, subject, displayName],
+  )
+  return rowCount === 1
+}
+
 /** Gives a person a phone number that nobody else of the tenant has: it is one they may sign in with. */
 export async function givePhone({ query }: Transaction, userId: string, phone: string | null): Promise<void> {
   if (phone !== null) {

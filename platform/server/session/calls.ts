@@ -205,13 +205,14 @@ const wayCalls = (parts: SessionParts): Call[] => [
     summary: ['绑定第三方账号', 'Bind the account somebody has come back from'],
     statuses: [428],
     audit: 'bind-account',
-    input: z.object({ state: text.min(1), code: text.min(1), ...proof }),
+    input: z.object({ state: text.min(1), code: text.min(1), iss: text.optional(), ...proof }),
     output: boundTo,
     effect: 'write',
     async answer(context) {
       const { input, user, database } = context
       await proven(parts, context)
-      const identity = await parts.social.finish(user.tenantId, input.state, input.code)
+      const { provider, subject, displayName } = await parts.social.finish(user.tenantId, input.state, input)
+      const identity = { provider, subject, displayName }
       const phone = await database.withTenant(user.tenantId, async transaction => {
         await bindIdentity(transaction, user, identity)
         await written(transaction, context, 'bind-account', identity.provider)

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/connection.ts'
 import type { CallContext } from '../http/call.ts'
 import { Plain } from '../http/call.ts'
 import { CallRefusal, forbidden, refuse } from '../http/refusal.ts'
-import { notBound, phoneProvider } from './binding.ts'
+import { bindKnown, notBound, phoneProvider } from './binding.ts'
 import type { Challenges } from './challenge.ts'
 import { type Account, type Asked, askingClient, type Found, peopleWhere } from './clients.ts'
 import { hashPassword, isWeakHash, passwordFits } from './password.ts'
@@ -12,7 +12,7 @@ import { tenantOfToken } from './secrets.ts'
 import { type Sessions, tenantNamed } from './sessions.ts'
 import { personKey, type SignInLimits } from './sign-in.ts'
 import { mobileIn, type SmsCodes } from './sms.ts'
-import type { Social } from './social.ts'
+import type { Identity, Social } from './social.ts'
 import { deadRefresh, type IssuedToken } from './tokens.ts'
 
 /** What the calls of sign-in are made with. */
@@ -41,6 +41,8 @@ export const tokenInput = z.object({
   code: z.string().max(5000).optional(),
   mobile: text.optional(),
   state: text.optional(),
+  /** Who sent the code, where another house says so (RFC 9207). */
+  iss: text.optional(),
   refresh_token: text.optional(),
   scope: text.optional(),
   language: text.optional(),
@@ -200,16 +202,34 @@ async function byPhone(one: Try): Promise<IssuedToken> {
 
 async function bySocial(one: Try): Promise<IssuedToken> {
   const { parts, context, tenantId } = one
-  const { state, code } = context.input
+  const { state, code, iss } = context.input
   if (!state || !code) throw refuse(['缺少state或code', 'state and code are needed'], 'REQUIRED')
-  const identity = await parts.social.finish(tenantId, state, code)
-  const [found] = await peopleOf(
+  const identity = await parts.social.finish(tenantId, state, { code, iss })
+  const [bound] = await peopleOf(
     one,
     'u.id = (select a.user_id from social_account a where a.tenant_id = current_tenant() and a.provider = $1 and a.subject = $2)',
     [identity.provider, identity.subject],
   )
+  const found = bound ?? (await boundNow(one, identity))
   if (!found) throw await notBound(context.database, tenantId, identity)
   return usable(one, found, identity.displayName ?? identity.subject)
+}
+
+/** Who an issuer says somebody is, bound to it from now on, where its people are known by that; suppliers' people never. */
+async function boundNow(one: Try, identity: Identity): Promise<Found | undefined> {
+  const { known } = identity
+  if (!known) return undefined
+  const people = await peopleOf(one, `lower(u.${known.by}) = lower($1) and u.user_type is distinct from 'SUPPLIER'`, [
+    known.name,
+  ])
+  const [found] = people
+  if (!found?.usable || people.length > 1) return undefined
+  const isBound = await one.context.database.withTenant(one.tenantId, transaction =>
+    bindKnown(transaction, found.holder.id, identity),
+  )
+  if (!isBound) return undefined
+  await noted(one, found, `${identity.provider} ${identity.displayName ?? identity.subject}`, 'bind-account')
+  return found
 }
 
 async function usable(one: Try, found: Found, name: string): Promise<IssuedToken> {

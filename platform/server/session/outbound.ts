@@ -48,16 +48,19 @@ export interface OutboundRequest {
   readonly body?: string
   /** The house asked is our own simulator on this machine. */
   readonly simulated?: boolean
+  /** Hosts inside this house, with their ports, that the operator has named: they may be asked, without encryption as well. */
+  readonly inner?: ReadonlySet<string>
 }
 
 /** Asks another house: https only, no redirects, nothing inside, half a minute, a megabyte (reliability.md 3.5). */
 export async function askOutside(
   address: string,
-  { method, headers = {}, body, simulated = false }: OutboundRequest,
-): Promise<{ status: number; text: string }> {
-  const { protocol, hostname } = new URL(address)
+  { method, headers = {}, body, simulated = false, inner }: OutboundRequest,
+): Promise<{ status: number; text: string; contentType: string }> {
+  const { host, protocol, hostname } = new URL(address)
+  const isOurs = simulated || inner?.has(host) === true
   if (
-    !simulated &&
+    !isOurs &&
     (protocol !== 'https:' || (isIP(hostname.replace(/^\[|\]$/g, '')) > 0 && isInner(hostname.replace(/^\[|\]$/g, ''))))
   )
     throw new Error(`${hostname} may not be asked: another house is reached by https at a public address`)
@@ -66,8 +69,12 @@ export async function askOutside(
     method,
     headers,
     ...(body === undefined ? {} : { body }),
-    dispatcher: simulated ? agents.own : agents.outside,
+    dispatcher: isOurs ? agents.own : agents.outside,
     signal: AbortSignal.timeout(30_000),
   })
-  return { status: answer.statusCode, text: await answer.body.text() }
+  return {
+    status: answer.statusCode,
+    text: await answer.body.text(),
+    contentType: String(answer.headers['content-type'] ?? ''),
+  }
 }

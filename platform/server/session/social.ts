@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../database/connection.ts'
 import { CallRefusal, notFound, refuse } from '../http/refusal.ts'
+import { addressAt, type Begun, claimsOf, type Issuer } from './open-id.ts'
 import { askOutside } from './outbound.ts'
 import { hashOf, newSecret, type Secrets } from './secrets.ts'
 
@@ -8,6 +9,9 @@ interface ProviderRow {
   readonly code: string
   readonly name: string
   readonly name_en: string | null
+  readonly issuer: string | null
+  readonly match_by: string | null
+  readonly match_claim: string | null
   readonly authorize_url: string | null
   readonly token_url: string | null
   readonly user_info_url: string | null
@@ -30,6 +34,14 @@ export interface Identity {
   readonly provider: string
   readonly subject: string
   readonly displayName: string | null
+  /** Whom here they say it is, where people of a provider are bound by that at their first sign-in. */
+  readonly known?: { readonly by: 'username' | 'email'; readonly name: string } | undefined
+}
+
+/** What comes back with somebody: the code, and who sent it, where they say so (RFC 9207). */
+export interface Back {
+  readonly code: string
+  readonly iss?: string | undefined
 }
 
 /** The path that another house sends people back to (Spec 000 §2.1). */
@@ -59,11 +71,19 @@ export class Social {
   private readonly secrets: Secrets
   /** Where this server answers on this machine, for the simulator; nothing when there is none. */
   private readonly simulator: () => string | undefined
+  /** Hosts inside this house where people may be asked who they are. */
+  private readonly inner: ReadonlySet<string>
 
-  constructor(database: Database, secrets: Secrets, simulator: () => string | undefined) {
+  constructor(
+    database: Database,
+    secrets: Secrets,
+    simulator: () => string | undefined,
+    inner: ReadonlySet<string> = new Set(),
+  ) {
     this.database = database
     this.secrets = secrets
     this.simulator = simulator
+    this.inner = inner
   }
 
   /** The houses a tenant's people may sign in at. */
@@ -88,12 +108,20 @@ export class Social {
         [hashOf(state), code, verifier, redirectUri, lifeSeconds],
       )
     })
+    const scope = row.scope ?? 'openid profile'
+    if (row.issuer !== null) {
+      const begun = { state, verifier, redirectUri, nonce: nonceOf(verifier) }
+      const address = await addressAt(this.issuerOf(tenantId, row), begun, scope).catch(() => {
+        throw unreachable()
+      })
+      return { address, state }
+    }
     const address = new URL(row.authorize_url ?? `${origin}/sim/social/authorize`)
     for (const [name, value] of Object.entries({
       response_type: 'code',
       client_id: row.app_id ?? simulatorApp(tenantId),
       redirect_uri: redirectUri,
-      scope: row.scope ?? 'openid profile',
+      scope,
       state,
       code_challenge: hashOf(verifier).toString('base64url'),
       code_challenge_method: 'S256',
@@ -103,7 +131,7 @@ export class Social {
   }
 
   /** Ends a sign-in with what the other house sent back: who it is there. The state is used up by any attempt. */
-  async finish(tenantId: string, state: string, code: string): Promise<Identity> {
+  async finish(tenantId: string, state: string, back: Back): Promise<Identity> {
     const kept = await this.database.withTenant(tenantId, async ({ query }) => {
       const { rows } = await query<{ provider: string; verifier: string; redirect_uri: string; live: boolean }>(
         'delete from social_state where tenant_id = current_tenant() and state_hash = $1 returning provider, verifier, redirect_uri, expires > now() as live',
@@ -114,6 +142,10 @@ export class Social {
     if (!kept?.live) throw lost()
     const [row] = await this.rows(tenantId, kept.provider)
     if (!row || !this.isWhole(row)) throw lost()
+    if (row.issuer !== null) {
+      const { redirect_uri: redirectUri, verifier } = kept
+      return this.claimed(tenantId, row, { state, verifier, redirectUri, nonce: nonceOf(verifier) }, back)
+    }
     const simulated = row.token_url === null
     const base = simulated ? (this.simulator() ?? '') : ''
     const tokens = await answerOf(row.token_url ?? `${base}/sim/social/token`, {
@@ -122,7 +154,7 @@ export class Social {
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
       body: new URLSearchParams({
         grant_type: 'authorization_code',
-        code,
+        code: back.code,
         redirect_uri: kept.redirect_uri,
         client_id: row.app_id ?? simulatorApp(tenantId),
         client_secret: simulated ? simulatorSecret(this.secrets) : this.secretOf(tenantId, row),
@@ -157,7 +189,7 @@ export class Social {
   private async rows(tenantId: string, code: string | null): Promise<ProviderRow[]> {
     const { rows } = await this.database.readTenant(tenantId, ({ query }) =>
       query<ProviderRow>(
-        `select p.provider_code as code, p.provider_name as name, p.provider_name_en as name_en, p.authorize_url, p.token_url, p.user_info_url,
+        `select p.provider_code as code, p.provider_name as name, p.provider_name_en as name_en, p.issuer, p.match_by, p.match_claim, p.authorize_url, p.token_url, p.user_info_url,
                 p.app_id, p.scope, p.subject_field, p.name_field, s.secret
            from social_provider p left join provider_secret s on s.tenant_id = p.tenant_id and s.provider = p.provider_code
           where p.tenant_id = current_tenant() and p.enable_flag = 'Y' and ($1::text is null or p.provider_code = $1) order by p.id`,
@@ -168,8 +200,34 @@ export class Social {
     return rows
   }
 
-  /** Whether a house can be asked: all three addresses are configured, or none and the simulator stands in. */
+  /** Somebody as the identity token of an issuer says. */
+  private async claimed(tenantId: string, row: ProviderRow, begun: Begun, back: Back): Promise<Identity> {
+    const claims = await claimsOf(this.issuerOf(tenantId, row), begun, back).catch((fault: unknown) => {
+      throw isRefusal(fault) ? refused() : unreachable()
+    })
+    const subject = claims?.[row.subject_field]
+    if (!claims || (typeof subject !== 'string' && typeof subject !== 'number')) throw refused()
+    const name = claims[row.name_field]
+    return {
+      provider: row.code,
+      subject: String(subject).slice(0, 200),
+      displayName: typeof name === 'string' ? name.slice(0, 100) : null,
+      known: knownBy(row, claims),
+    }
+  }
+
+  private issuerOf(tenantId: string, row: ProviderRow): Issuer {
+    return {
+      issuer: row.issuer ?? '',
+      appId: row.app_id ?? '',
+      secret: this.secretOf(tenantId, row),
+      inner: this.inner,
+    }
+  }
+
+  /** Whether a house can be asked: its issuer or all three addresses are configured, or none and the simulator stands in. */
   private isWhole(row: ProviderRow): boolean {
+    if (row.issuer !== null) return row.app_id !== null && row.secret !== null
     const addresses = [row.authorize_url, row.token_url, row.user_info_url]
     if (addresses.every(one => one === null)) return this.simulator() !== undefined
     return addresses.every(one => one !== null) && row.app_id !== null && row.secret !== null
@@ -179,6 +237,24 @@ export class Social {
     if (!row.secret) throw refused()
     return this.secrets.opened(sealOf(tenantId), row.secret)
   }
+}
+
+/** What an identity token must say again of a sign-in: worked out of what only we know of it, so that it is kept nowhere. */
+const nonceOf = (verifier: string): string => hashOf(`nonce ${verifier}`).toString('base64url')
+
+/** Whether an issuer was reached and its answer does not hold; anything else is a matter of the line. */
+const isRefusal = (fault: unknown): boolean =>
+  typeof (fault as { code?: unknown }).code === 'string' && /^(?:OAUTH_|ERR_JW)/.test((fault as { code: string }).code)
+
+/** Whom here the claims name; an e-mail address only where they say that it was verified. */
+function knownBy(
+  { match_by: by, match_claim: claim }: ProviderRow,
+  claims: Readonly<Record<string, unknown>>,
+): Identity['known'] {
+  const named = claims[claim ?? (by === 'EMAIL' ? 'email' : 'preferred_username')]
+  if (typeof named !== 'string' || named.trim() === '') return undefined
+  if (by === 'USERNAME') return { by: 'username', name: named.trim() }
+  return by === 'EMAIL' && claims.email_verified === true ? { by: 'email', name: named.trim() } : undefined
 }
 
 async function answerOf(

@@ -8,7 +8,7 @@ import { lazyScreen } from '../parts/lazy-screen.tsx'
 import { Waiting } from '../parts/waiting.tsx'
 import { keep } from '../storage.ts'
 import { type Away, backFrom } from './away.ts'
-import { signInFrom, ticketIn } from './calls.ts'
+import { type Back, signInFrom, ticketIn } from './calls.ts'
 import { withPassword } from './with-password.tsx'
 
 const AuthRedirect = lazyScreen(() => import('../shell/auth-redirect.tsx'))
@@ -28,7 +28,7 @@ function Return({ query }: { readonly query: URLSearchParams }) {
     // State and code are good once, however often the page is drawn.
     if (begun.current) return
     begun.current = true
-    const [state, code] = [query.get('state') ?? '', query.get('code') ?? '']
+    const [state, code, iss] = [query.get('state') ?? '', query.get('code') ?? '', query.get('iss')]
     const away = backFrom(state)
     if (away?.purpose === 'bind') setBack('/info/index')
     if (!away || !code)
@@ -37,7 +37,7 @@ function Return({ query }: { readonly query: URLSearchParams }) {
           ? say('您取消了登录，或第三方拒绝了登录', 'You cancelled, or the sign-in was refused')
           : say('登录已失效，请重新登录', 'This sign-in is no longer valid; begin again'),
       )
-    finish(away, state, code).then(
+    finish(away, { state, code, ...(iss ? { iss } : {}) }).then(
       to => go(to, 'replace'),
       (fault: unknown) => {
         const ticket = ticketIn(fault, away.tenantId)
@@ -68,13 +68,13 @@ function Return({ query }: { readonly query: URLSearchParams }) {
 }
 
 /** Ends what this tab was away for; answers where to go from here. */
-async function finish(away: Away, state: string, code: string): Promise<string> {
+async function finish(away: Away, back: Back): Promise<string> {
   if (away.purpose === 'sign-in') {
-    await signInFrom(away.tenantId, state, code)
+    await signInFrom(away.tenantId, back)
     return '/'
   }
   const done = await withPassword(sayNow(['绑定第三方账号', 'Bind the other account']), password =>
-    answered('/auth/social/bind', { method: 'POST', body: { state, code, password } }),
+    answered('/auth/social/bind', { method: 'POST', body: { ...back, password } }),
   )
   if (done) sayDone(done.msg ?? '')
   return '/info/index'

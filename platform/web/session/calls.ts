@@ -62,8 +62,16 @@ export const signInByPhone = (tenantId: string, mobile: string, code: string): P
   obtain(tenantId, { grant_type: 'mobile', mobile, code }, {})
 
 /** Signs in with what another house sent back. */
-export const signInFrom = (tenantId: string, state: string, code: string): Promise<void> =>
-  obtain(tenantId, { grant_type: 'social', state, code }, {})
+export const signInFrom = (tenantId: string, back: Back): Promise<void> =>
+  obtain(tenantId, { grant_type: 'social', ...back }, {})
+
+/** What comes back with somebody from another house. */
+export interface Back {
+  readonly state: string
+  readonly code: string
+  /** Who sent it, where they say so. */
+  readonly iss?: string
+}
 
 /** What a phone or account that nobody has bound may be bound with; kept by this tab until somebody signs in. */
 export interface BindTicket {
