@@ -15,8 +15,18 @@ const records = Number(option('records', '1000000'))
 
 /** A task that runs, and a scale of its own, for so many stations. */
 async function stationsOf({ superuser }: Beside, count: number): Promise<{ task: string; scale: string }[]> {
-  await multiply(superuser, 'steelyard', count, { own: { device_code: "'BENCH' || i", token_hash: 'null' } })
-  await multiply(superuser, 'process_task', count, { where: "tenant_id = 1 and status = '20'" })
+  await multiply(superuser, 'steelyard', count, {
+    own: { steelyard_code: `'BENCH${count}-' || i`, device_code: `'BENCH${count}-' || i`, token_hash: 'null' },
+  })
+  await multiply(superuser, 'process_task', count, {
+    where: "tenant_id = 1 and status = '20'",
+    own: {
+      process_task_no: `'BENCH${count}-' || i`,
+      weighing_min: 'null',
+      weighing_max: 'null',
+      task_quantity: '100000',
+    },
+  })
   const ids = async (table: string, and = '') =>
     (
       await superuser.query<{ id: string }>(
