@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type App, sharedApp } from './app.ts'
 import { save } from './saving.ts'
+import { visit } from './windows.ts'
 
 let app: App
 beforeAll(async () => {
@@ -180,4 +181,57 @@ test('a list stands as a pivot that is saved, shared, and opened by who may see 
   await figure.click()
   await page.locator(`${visible} .list-foot-count`).getByText(`共${count}条`, { exact: false }).waitFor()
   expect([...problems, ...colleague.problems]).toEqual([])
+})
+
+test('one of several groups of conditions is enough: filled in by keyboard, told as chips, kept in the address and in a view, also on a telephone [issue 34, 8]', async () => {
+  const { page, problems } = await app.as('zhaomin')
+  await page.goto(list)
+  const shown = page.locator(visible)
+  const links = shown.locator('[role=row] .dop-link')
+  await links.first().waitFor()
+  const all = (await shown.locator('.list-foot-count').textContent()) ?? ''
+  const numbers = [...new Set(await links.allTextContents())].filter(one => one.startsWith('OPL'))
+  const [first = '', second = ''] = numbers
+  await shown.locator('#query-packingListNo').focus()
+  await page.keyboard.type(first)
+  await shown.getByRole('button', { name: '或…', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const focused = () => page.evaluate<string>('document.activeElement.id')
+  await expect.poll(focused).toBe('query-2-containerNo')
+  while ((await focused()) !== 'query-2-packingListNo') await page.keyboard.press('Tab')
+  await page.keyboard.type(second)
+  await page.keyboard.press('Enter')
+  const isNarrow = async (who: Page) => {
+    await who.locator(`${visible} .list-foot-count`).getByText('共2条').waitFor()
+    const chips = await who.locator(`${visible} .filter-chips`).textContent()
+    expect(chips).toContain(`${first}）或（`)
+    expect(chips).toContain(second)
+  }
+  await isNarrow(page)
+  await page.reload()
+  await isNarrow(page)
+  expect(query(page)).toContain(`{"packingListNo":"${second}"}]`)
+  expect(await shown.locator('#query-2-packingListNo').inputValue()).toBe(second)
+  if (process.env.DOP_PICTURES) await page.screenshot({ path: `${process.env.DOP_PICTURES}/any-of.png` })
+
+  const views = page.locator('.ant-popover:visible').last()
+  await shown.getByRole('button', { name: '视图' }).click()
+  await views.getByRole('textbox', { name: '视图名称' }).fill('两单之一')
+  await views.getByRole('button', { name: '保存', exact: true }).click()
+  await views.getByRole('button', { name: '默认视图' }).click()
+  await shown.locator('.list-foot-count').getByText(all, { exact: true }).waitFor()
+  await views.getByRole('button', { name: '两单之一', exact: true }).click()
+  await isNarrow(page)
+
+  const phone = await app.as('zhaomin', { language: 'zh', size: { width: 390, height: 844 }, isNew: true })
+  await visit(phone.page, page.url())
+  await isNarrow(phone.page)
+  await phone.page.locator(`${visible} .list-cards > li`).nth(1).waitFor()
+  if (process.env.DOP_PICTURES) await phone.page.screenshot({ path: `${process.env.DOP_PICTURES}/any-of-390.png` })
+
+  await shown.locator('.filter-chips .ant-tag-close-icon').first().click()
+  await shown.locator('.list-foot-count').getByText('共1条').waitFor()
+  await expect.poll(() => query(page)).toBe(`?packingListNo=${second}`)
+  expect(await shown.locator('#query-packingListNo').inputValue()).toBe(second)
+  expect([...problems, ...phone.problems]).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { kindOf } from '../../kinds/kinds.ts'
+import { anyOf, longestGroups, mostConditions, mostGroups } from '../../model/any-of.ts'
 import { isWritable } from '../../model/check.ts'
 import { type Declaration, lineFieldNamed } from '../../model/document.ts'
 import type { Field, Fields, TextField } from '../../model/fields.ts'
@@ -138,9 +139,16 @@ const paging = [
   optional('sorts', listOf({ type: 'string' }), 'Sort by these fields in this order; largest first behind a minus'),
 ]
 
+/** Groups of filters beside the plain ones. */
+const groups = optional(
+  anyOf,
+  { type: 'string', maxLength: longestGroups },
+  `A JSON array of at most ${mostGroups} groups of filters, ${mostConditions} conditions each, with the names and values that stand here: a row is in when it meets all plain filters and all conditions of one group`,
+)
+
 /** The filters of a list with how each is given. */
 function filters(document: Declaration, fields: Fields): QueryParameter[] {
-  return [...document.filters, ...(document.lineFilters ?? [])].flatMap(name => {
+  const plain = [...document.filters, ...(document.lineFilters ?? [])].flatMap(name => {
     const field = fields[name] ?? lineFieldNamed(document, name)
     if (!field) return [optional(name, listOf({ type: 'string' }), 'Any of these')]
     const words = labelText(field.label)
@@ -153,6 +161,7 @@ function filters(document: Declaration, fields: Fields): QueryParameter[] {
     if (way === 'contains') return [optional(name, { type: 'string', maxLength: 150 }, `${words}, part of it`)]
     return [optional(name, listOf({ type: 'string' }), `${words}, any of these`)]
   })
+  return [...plain, groups]
 }
 
 /** What a call that follows from a declaration takes and gives, beyond what its own schemas say. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { anyOf, longestGroups } from '../../model/any-of.ts'
 import { bounds, notLarger, roomFor } from '../bounds.ts'
+import { groupsAsked } from '../documents/any-of.ts'
 import { type Call, Done, defineCall, usualCall } from '../http/call.ts'
 import { idText } from '../http/inputs.ts'
 import { notFound } from '../http/refusal.ts'
@@ -28,7 +30,9 @@ const settings = z.object({
       chart: z.boolean(),
     })
     .optional(),
-  filters: z.record(z.string().max(100), z.union([z.string().max(150), z.array(z.string().max(150)).max(100)])),
+  filters: z
+    .object({ [anyOf]: z.string().max(longestGroups).optional() })
+    .catchall(z.union([z.string().max(150), z.array(z.string().max(150)).max(100)])),
 })
 const common = {
   ...usualCall,
@@ -96,6 +100,8 @@ export const viewCalls = (): Call[] => [
     }),
     effect: 'write',
     async answer({ input, transaction, user }) {
+      const { filters } = input.settings
+      if (filters[anyOf] !== undefined) groupsAsked(filters[anyOf])
       const content = JSON.stringify(input.settings)
       notLarger(bounds.sizeOfView, Math.ceil(Buffer.byteLength(content) / 1024))
       // One of the same name is written anew and takes no more room.

@@ -1,3 +1,4 @@
+import { anyOf } from '../../../model/any-of.ts'
 import type { Declaration } from '../../../model/document.ts'
 import type { Sort } from '../../grid/arrange.ts'
 import type { Query } from '../../http.ts'
@@ -91,7 +92,7 @@ export function firstQuestion(document: Declaration, deskName: string | undefine
   const desk = deskName === undefined ? undefined : document.desks?.[deskName]
   const { list: listed, filters: filtered } = { ...document, ...desk }
   return {
-    ...filtersIn(query, [...filtered, ...listed, ...Object.keys(lineFilterFields(document))]),
+    ...filtersIn(query, [...filtered, ...listed, ...Object.keys(lineFilterFields(document)), anyOf]),
     ...desk?.only,
     ...orderAsked(sortsIn(query, listed)),
     current: 1,

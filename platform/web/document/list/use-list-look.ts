@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { anyOf } from '../../../model/any-of.ts'
 import type { Declaration, Desk } from '../../../model/document.ts'
 import type { Fields } from '../../../model/fields.ts'
 import { type GridColumn, restoredColumns } from '../../grid/columns.ts'
@@ -46,7 +47,7 @@ export function useListLook({ document, desk, deskName, fields, ofLines }: Liste
   const place = [document.name, ...(deskName ? [deskName] : [])].join(' ')
   const layoutKey = `columns ${place}`
   const [columns, setColumns] = useState<readonly GridColumn[]>(() => restoredColumns(kept(layoutKey), usual))
-  const asking = useMemo(() => [...filtered, ...listed, ...Object.keys(ofLines)], [filtered, listed, ofLines])
+  const asking = useMemo(() => [...filtered, ...listed, ...Object.keys(ofLines), anyOf], [filtered, listed, ofLines])
   const [filters, setFilters] = useState<Filters>(() => filtersIn(tab.query, asking))
   const [sorts, setSorts] = useState(() => sortsIn(tab.query, listed))
   const [page, setPage] = useState({ current: 1, size: usualPageSize(document) })
