@@ -11,7 +11,8 @@ export const longestGroups = 8000
 const isValue = (value: unknown): boolean =>
   typeof value === 'string' || (Array.isArray(value) && value.length > 0 && value.every(one => typeof one === 'string'))
 
-const isConditions = (given: unknown): given is Conditions =>
+/** Whether something is names with one value or several each. */
+export const isConditions = (given: unknown): given is Conditions =>
   typeof given === 'object' && given !== null && !Array.isArray(given) && Object.values(given).every(isValue)
 
 /** Groups of conditions as they were written down; nothing where the text is none. */

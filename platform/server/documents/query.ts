@@ -4,6 +4,7 @@ import { cleanCode, codeKey, codeSpellings, codesIn, mostCodes, withoutUnseen } 
 import { firstState } from '../../model/document.ts'
 import type { Field, ReferenceField, TextField } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
+import { coloursAsked } from '../../model/row-colours.ts'
 import { asSpoken, type Column, isSpoken } from '../database/tables.ts'
 import { isDayOrMoment, mostInteger } from '../http/inputs.ts'
 import { badRequest } from '../http/refusal.ts'
@@ -33,7 +34,7 @@ const asList = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).map(String).filter(one => one !== '')
 
 /** Names of parameters that are not filters. */
-const paging = new Set(['current', 'size', 'ascs', 'descs', 'sorts', 'q', 'values', 'view', 'count'])
+const paging = new Set(['current', 'size', 'ascs', 'descs', 'sorts', 'q', 'values', 'view', 'count', coloursAsked])
 
 const unknown = (name: string, field?: string) =>
   badRequest([`不认识的查询条件：${name}`, `Unknown filter: ${name}`], field === undefined ? null : { field })

@@ -4,6 +4,7 @@ import { isWritable } from '../../model/check.ts'
 import { type Declaration, lineFieldNamed } from '../../model/document.ts'
 import type { Field, Fields, TextField } from '../../model/fields.ts'
 import { camel, kebab } from '../../model/names.ts'
+import { coloursAsked, mostRules, ruleMet } from '../../model/row-colours.ts'
 import { stepVerbs } from '../../model/verbs.ts'
 import type { Shape } from '../documents/shape.ts'
 import { answeredRow, fieldSchema, labelText } from './openapi-fields.ts'
@@ -146,6 +147,13 @@ const groups = optional(
   `A JSON array of at most ${mostGroups} groups of filters, ${mostConditions} conditions each, with the names and values that stand here: a row is in when it meets all plain filters and all conditions of one group`,
 )
 
+/** Rules that the rows of a page are told apart by. */
+const rules = optional(
+  coloursAsked,
+  { type: 'string', maxLength: longestGroups },
+  `A JSON array of at most ${mostRules} groups of filters, as \`${anyOf}\` takes them; each row then says under \`${ruleMet}\` the place of the first group it meets, counted from 0, or null`,
+)
+
 /** The filters of a list with how each is given. */
 function filters(document: Declaration, fields: Fields): QueryParameter[] {
   const plain = [...document.filters, ...(document.lineFilters ?? [])].flatMap(name => {
@@ -206,7 +214,7 @@ export function followedCalls(shape: Shape): Readonly<Record<string, Followed>> 
   const at = (path: string) => `${document.calls}${path}`
   const calls: Record<string, Followed> = {
     [`GET ${at('/page')}`]: {
-      query: [...paging, pageSize(Math.max(100, document.pageSize ?? 0)), ...asked],
+      query: [...paging, pageSize(Math.max(100, document.pageSize ?? 0)), ...asked, rules],
       data: page(ref(`${name}Row`)),
     },
     [`GET ${at('/totals')}`]: {

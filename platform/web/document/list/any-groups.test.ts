@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { Conditions } from '../../../model/any-of.ts'
 import { filtersIn } from '../../parts/filters-in.ts'
 import { grouped, ungrouped, withOneMore, withoutGroup } from './any-groups.ts'
 import { firstQuestion, listAddress, renamed } from './list-address.ts'
@@ -6,7 +7,7 @@ import { firstQuestion, listAddress, renamed } from './list-address.ts'
 vi.stubGlobal('addEventListener', () => {})
 const { partsOf } = await import('../../location.ts')
 
-const either = [
+const either: readonly Conditions[] = [
   { status: 'P', vendorId: ['101', '102'] },
   { etaDateStart: '2026-01-01', etaDateEnd: '2026-02-01' },
 ]

@@ -52,7 +52,7 @@ export function FilterChips({ fields, all, filters, onSearch }: FilterChipsProps
 }
 
 /** The fields that something is asked of. */
-const namesAsked = (fields: Fields, filters: Filters): readonly string[] =>
+export const namesAsked = (fields: Fields, filters: Filters): readonly string[] =>
   Object.entries(fields)
     .filter(([name, field]) => parametersOf(name, field).some(parameter => filters[parameter] !== undefined))
     .map(([name]) => name)

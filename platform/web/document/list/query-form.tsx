@@ -81,8 +81,9 @@ export function QueryForm({ fields, names, value, onSearch, fixed = {}, inGroups
       onFinish={() => onSearch(ungrouped(draft))}
       style={{ gridTemplateColumns }}
     >
-      {groups.length > 1
-        ? groups.map((group, at) => (
+      {groups.length > 1 ? (
+        <div className="query-groups">
+          {groups.map((group, at) => (
             <QueryGroup
               key={at}
               at={at}
@@ -91,8 +92,11 @@ export function QueryForm({ fields, names, value, onSearch, fixed = {}, inGroups
             >
               {controls(group, at)}
             </QueryGroup>
-          ))
-        : controls(groups[0] ?? {}, 0)}
+          ))}
+        </div>
+      ) : (
+        controls(groups[0] ?? {}, 0)
+      )}
       <div className="query-form-buttons">
         <Button type="primary" htmlType="submit">
           {say('查询', 'Search')}
@@ -139,10 +143,11 @@ const shownOf = (fields: Fields, names: readonly string[], draft: Filters, room:
     .filter(name => parametersOf(name, fields[name] as Field).some(parameter => draft[parameter] !== undefined)),
 ]
 
-type Changes = Readonly<Record<string, string | readonly string[] | undefined>>
+/** What is typed into filters; nothing where one is emptied. */
+export type Changes = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /** Filters after some were typed; what is empty is none. */
-const changedBy = (before: Filters, changes: Changes): Filters =>
+export const changedBy = (before: Filters, changes: Changes): Filters =>
   Object.fromEntries(
     Object.entries({ ...before, ...changes }).filter(
       (entry): entry is [string, string | string[]] => entry[1] !== undefined && entry[1].length > 0,
