@@ -1,6 +1,6 @@
 import { theme } from 'antd'
 import { describe, expect, test } from 'vitest'
-import { contrast } from './settings/colours.ts'
+import { contrast, mixed } from './settings/colours.ts'
 import { defaultColour, frameIn, primaryIn, themeNames, themes } from './settings/themes.ts'
 import { look } from './theme.ts'
 
@@ -16,6 +16,18 @@ test('no two themes paint the frame alike [D0-2.3-08]', () => {
     return [page, top, side, tabOn].join(' ')
   })
   expect(new Set(painted).size).toBe(themeNames.length)
+})
+
+test.each(themeNames)('words can be read on a row that a rule colours, in %s [issue 34, E]', name => {
+  for (const colour of colours) {
+    const token = theme.getDesignToken(look(name, colour))
+    const { colorBgContainer, colorLink, colorText, colorTextSecondary, colorTextTertiary } = token
+    const shades = [token.red6, token.gold6, token.green6, token.blue6, token.purple6, colorTextTertiary]
+    const words = { colorText, colorTextSecondary, colorLink }
+    for (const shade of shades)
+      for (const [word, over] of Object.entries(words))
+        expect(contrast(over, mixed(colorBgContainer, shade, 0.12)), `${word} ${shade}`).toBeGreaterThanOrEqual(4.5)
+  }
 })
 
 describe.each(themeNames)('words can be read in %s', name => {

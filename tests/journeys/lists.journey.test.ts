@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type App, sharedApp } from './app.ts'
 import { save } from './saving.ts'
+import { visit } from './windows.ts'
 
 let app: App
 beforeAll(async () => {
@@ -180,4 +181,122 @@ test('a list stands as a pivot that is saved, shared, and opened by who may see 
   await figure.click()
   await page.locator(`${visible} .list-foot-count`).getByText(`共${count}条`, { exact: false }).waitFor()
   expect([...problems, ...colleague.problems]).toEqual([])
+})
+
+test('one of several groups of conditions is enough: filled in by keyboard, told as chips, kept in the address and in a view, also on a telephone [issue 34, 8]', async () => {
+  const { page, problems } = await app.as('zhaomin')
+  await page.goto(list)
+  const shown = page.locator(visible)
+  const links = shown.locator('[role=row] .dop-link')
+  await links.first().waitFor()
+  const all = (await shown.locator('.list-foot-count').textContent()) ?? ''
+  const numbers = [...new Set(await links.allTextContents())].filter(one => one.startsWith('OPL'))
+  const [first = '', second = ''] = numbers
+  await shown.locator('#query-packingListNo').focus()
+  await page.keyboard.type(first)
+  await shown.getByRole('button', { name: '或…', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const focused = () => page.evaluate<string>('document.activeElement.id')
+  await expect.poll(focused).toBe('query-2-containerNo')
+  while ((await focused()) !== 'query-2-packingListNo') await page.keyboard.press('Tab')
+  await page.keyboard.type(second)
+  await page.keyboard.press('Enter')
+  const isNarrow = async (who: Page) => {
+    await who.locator(`${visible} .list-foot-count`).getByText('共2条').waitFor()
+    const chips = await who.locator(`${visible} .filter-chips`).textContent()
+    expect(chips).toContain(`${first}）或（`)
+    expect(chips).toContain(second)
+  }
+  await isNarrow(page)
+  await page.reload()
+  await isNarrow(page)
+  expect(query(page)).toContain(`{"packingListNo":"${second}"}]`)
+  expect(await shown.locator('#query-2-packingListNo').inputValue()).toBe(second)
+  if (process.env.DOP_PICTURES) await page.screenshot({ path: `${process.env.DOP_PICTURES}/any-of.png` })
+
+  const views = page.locator('.ant-popover:visible').last()
+  await shown.getByRole('button', { name: '视图' }).click()
+  await views.getByRole('textbox', { name: '视图名称' }).fill('两单之一')
+  await views.getByRole('button', { name: '保存', exact: true }).click()
+  await views.getByRole('button', { name: '默认视图' }).click()
+  await shown.locator('.list-foot-count').getByText(all, { exact: true }).waitFor()
+  await views.getByRole('button', { name: '两单之一', exact: true }).click()
+  await isNarrow(page)
+
+  const phone = await app.as('zhaomin', { language: 'zh', size: { width: 390, height: 844 }, isNew: true })
+  await visit(phone.page, page.url())
+  await isNarrow(phone.page)
+  await phone.page.locator(`${visible} .list-cards > li`).nth(1).waitFor()
+  if (process.env.DOP_PICTURES) await phone.page.screenshot({ path: `${process.env.DOP_PICTURES}/any-of-390.png` })
+
+  await shown.locator('.filter-chips .ant-tag-close-icon').first().click()
+  await shown.locator('.list-foot-count').getByText('共1条').waitFor()
+  await expect.poll(() => query(page)).toBe(`?packingListNo=${second}`)
+  expect(await shown.locator('#query-packingListNo').inputValue()).toBe(second)
+  expect([...problems, ...phone.problems]).toEqual([])
+})
+
+test('rows are coloured by rules that a view keeps: written in a dialog, told in words as well, in the dark and on a telephone [issue 34, E]', async () => {
+  const { page, problems } = await app.as('zhaomin')
+  await page.goto(list)
+  const shown = page.locator(visible)
+  await shown.locator('[role=row] .dop-link').first().waitFor()
+  const views = page.locator('.ant-popover:visible').last()
+  const dialog = page.getByRole('dialog', { name: '行颜色' })
+  const pick = async (box: string, option: string) => {
+    await dialog.getByRole('combobox', { name: box, exact: true }).click()
+    await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: option }).first().click()
+  }
+  await shown.getByRole('button', { name: '视图' }).click()
+  await views.getByRole('button', { name: /行颜色/ }).click()
+  await dialog.getByRole('button', { name: '加一条规则' }).click()
+  await dialog.getByRole('textbox', { name: '第1条规则：名称' }).fill('还没审核')
+  await pick('第1条规则：加条件', '状态')
+  await dialog.locator('#rule-0-status').click()
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: '未审核' }).first().click()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: '加一条规则' }).click()
+  await dialog.getByRole('textbox', { name: '第2条规则：名称' }).fill('已审核的')
+  await pick('第2条规则：颜色', '绿')
+  await pick('第2条规则：加条件', '状态')
+  await dialog.locator('#rule-1-status').click()
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: '已审核' }).first().click()
+  if (process.env.DOP_PICTURES) await page.screenshot({ path: `${process.env.DOP_PICTURES}/colours-dialog.png` })
+  await dialog.getByRole('button', { name: '应用' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  const red = shown.locator('[role=row].dop-rule-red')
+  const green = shown.locator('[role=row].dop-rule-green')
+  await red.first().waitFor()
+  await green.first().waitFor()
+  expect(await red.first().getAttribute('title')).toBe('还没审核')
+  expect(await red.first().textContent()).toContain('还没审核')
+  // In front of the rule stand the rows that meet it, and no others.
+  for (const words of await red.allTextContents()) expect(words).toContain('未审核')
+  await shown.getByRole('button', { name: '视图' }).click()
+  await views.getByRole('textbox', { name: '视图名称' }).fill('按状态着色')
+  await views.getByText('共享给所有人').click()
+  await views.getByRole('button', { name: '保存', exact: true }).click()
+  await views.getByRole('button', { name: '默认视图' }).click()
+  await expect.poll(() => red.count()).toBe(0)
+  await views.getByRole('button', { name: /^按状态着色/ }).click()
+  await red.first().waitFor()
+  await page.reload()
+  await red.first().waitFor()
+  if (process.env.DOP_PICTURES) await page.screenshot({ path: `${process.env.DOP_PICTURES}/colours.png` })
+
+  const dark = await app.as('admin', { language: 'en', isNew: true })
+  const other = dark.page.locator(visible)
+  await dark.context.addInitScript(
+    "localStorage.setItem('dop-settings-1', JSON.stringify({ dataType: 'object', content: { theme: 'star' }, datetime: 0 }))",
+  )
+  await dark.page.goto(list)
+  await other.getByRole('button', { name: 'Views' }).click()
+  await dark.page.locator('.ant-popover:visible').last().getByRole('button', { name: '按状态着色' }).first().click()
+  await other.locator('[role=row].dop-rule-red').first().waitFor()
+  if (process.env.DOP_PICTURES) await dark.page.screenshot({ path: `${process.env.DOP_PICTURES}/colours-dark.png` })
+  await dark.page.setViewportSize({ width: 390, height: 844 })
+  await other.locator('.list-cards > li.dop-rule-red .dop-rule-name').first().waitFor()
+  await other.locator('.list-cards > li').first().scrollIntoViewIfNeeded()
+  if (process.env.DOP_PICTURES) await dark.page.screenshot({ path: `${process.env.DOP_PICTURES}/colours-390.png` })
+  expect([...problems, ...dark.problems]).toEqual([])
 })

@@ -18,6 +18,7 @@ import {
   scopeConditions,
   tooLong,
 } from './query.ts'
+import { ruleColumn } from './row-colours.ts'
 import { type Shape, selectList } from './shape.ts'
 
 /** Up to here a total is counted exactly; beyond, the answer says so and the screen offers to count (`totalExact`). */
@@ -92,7 +93,8 @@ export async function readPage(
   const table = shape.header.name
   const where = listConditions(shape, asked, asking, `${shape.document.permission}:list`, parameters)
   const order = orderOf(shape, asked, asking.user)
-  const columns = selectList(shape.header, shape.fields, asking.user)
+  const asWhere = parameters.values.slice()
+  const columns = `${selectList(shape.header, shape.fields, asking.user)}${ruleColumn(shape, asked, asking.user, parameters)}`
   const offset = (current - 1) * size
   const limit = `order by ${order} limit ${size} offset ${offset}`
   const rows =
@@ -104,7 +106,7 @@ export async function readPage(
     transaction.written(rows, parameters.values),
     transaction.query<{ total: number }>(
       `select count(*)::int as total from (select 1 from ${table} where ${where} limit ${exactTotal + 1}) c`,
-      parameters.values,
+      asWhere,
     ),
   ])
   const counted = count[0]?.total ?? 0

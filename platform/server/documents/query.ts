@@ -1,12 +1,15 @@
 import { kindOf } from '../../kinds/kinds.ts'
+import { anyOf, type Conditions } from '../../model/any-of.ts'
 import { cleanCode, codeKey, codeSpellings, codesIn, mostCodes, withoutUnseen } from '../../model/code-text.ts'
 import { firstState } from '../../model/document.ts'
 import type { Field, ReferenceField, TextField } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
+import { coloursAsked } from '../../model/row-colours.ts'
 import { asSpoken, type Column, isSpoken } from '../database/tables.ts'
 import { isDayOrMoment, mostInteger } from '../http/inputs.ts'
 import { badRequest } from '../http/refusal.ts'
 import { may, type User, widestScope } from '../session/user.ts'
+import { groupsAsked } from './any-of.ts'
 import { columnNamed, type Shape } from './shape.ts'
 
 /** Values of a statement in the order they stand in it. */
@@ -31,7 +34,10 @@ const asList = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).map(String).filter(one => one !== '')
 
 /** Names of parameters that are not filters. */
-const paging = new Set(['current', 'size', 'ascs', 'descs', 'sorts', 'q', 'values', 'view', 'count'])
+const paging = new Set(['current', 'size', 'ascs', 'descs', 'sorts', 'q', 'values', 'view', 'count', coloursAsked])
+
+const unknown = (name: string, field?: string) =>
+  badRequest([`不认识的查询条件：${name}`, `Unknown filter: ${name}`], field === undefined ? null : { field })
 
 const standardKinds: Readonly<Record<string, 'one-of' | 'contains' | 'range'>> = {
   status: 'one-of',
@@ -81,17 +87,22 @@ function filteredBy(shape: Shape, name: string): Filtered | undefined {
 
 /**
  * The filters of a list as conditions; a name nobody declared is refused (reliability.md 3.2). What is asked of lines
- * (`details.itemCode`) holds of a record when one of its lines fulfils all that is asked of that table.
+ * (`details.itemCode`) holds of a record when one of its lines fulfils all that is asked of that table. Of groups of
+ * conditions (`any`) all of one hold besides.
  */
 export function filterConditions(shape: Shape, asked: Asked, user: User, parameters: Parameters): string[] {
   const conditions: string[] = []
   const ofLines = new Map<string, string[]>()
   for (const [name, value] of Object.entries(asked)) {
     if (paging.has(name) || value === undefined || value === '' || value === null) continue
+    if (name === anyOf) {
+      const groups = groupsAsked(value).map(group => conditionsOfGroup(shape, group, user, parameters))
+      conditions.push(`(${groups.join(' or ')})`)
+      continue
+    }
     const found = filteredBy(shape, name)
-    if (!found) throw badRequest([`不认识的查询条件：${name}`, `Unknown filter: ${name}`], { field: name })
-    if (found.declared?.permission && !may(user, found.declared.permission))
-      throw badRequest([`不认识的查询条件：${name}`, `Unknown filter: ${name}`])
+    if (!found) throw unknown(name, name)
+    if (found.declared?.permission && !may(user, found.declared.permission)) throw unknown(name)
     const condition = conditionOf(name, found, value, parameters)
     if (found.lines) ofLines.set(found.lines, [...(ofLines.get(found.lines) ?? []), condition])
     else conditions.push(condition)
@@ -101,6 +112,15 @@ export function filterConditions(shape: Shape, asked: Asked, user: User, paramet
       `${shape.header.name}.id in (select document_id from ${table} where tenant_id = current_tenant() and ${of.join(' and ')})`,
     )
   return conditions
+}
+
+/** All that is asked of a row by one group of conditions, as one; what is no filter of the list is refused in it as well. */
+export function conditionsOfGroup(shape: Shape, group: Conditions, user: User, parameters: Parameters): string {
+  for (const [name, value] of Object.entries(group))
+    if (name === anyOf || paging.has(name)) throw unknown(name, name)
+    else if (value === '')
+      throw badRequest([`条件组中的${name}为空`, `The condition ${name} of a group is empty`], { field: name })
+  return `(${filterConditions(shape, group, user, parameters).join(' and ')})`
 }
 
 function conditionOf(

@@ -1,8 +1,10 @@
 import { kindOf } from '../../kinds/kinds.ts'
+import { anyOf, longestGroups, mostConditions, mostGroups } from '../../model/any-of.ts'
 import { isWritable } from '../../model/check.ts'
 import { type Declaration, lineFieldNamed } from '../../model/document.ts'
 import type { Field, Fields, TextField } from '../../model/fields.ts'
 import { camel, kebab } from '../../model/names.ts'
+import { coloursAsked, mostRules, ruleMet } from '../../model/row-colours.ts'
 import { stepVerbs } from '../../model/verbs.ts'
 import type { Shape } from '../documents/shape.ts'
 import { answeredRow, fieldSchema, labelText } from './openapi-fields.ts'
@@ -138,9 +140,23 @@ const paging = [
   optional('sorts', listOf({ type: 'string' }), 'Sort by these fields in this order; largest first behind a minus'),
 ]
 
+/** Groups of filters beside the plain ones. */
+const groups = optional(
+  anyOf,
+  { type: 'string', maxLength: longestGroups },
+  `A JSON array of at most ${mostGroups} groups of filters, ${mostConditions} conditions each, with the names and values that stand here: a row is in when it meets all plain filters and all conditions of one group`,
+)
+
+/** Rules that the rows of a page are told apart by. */
+const rules = optional(
+  coloursAsked,
+  { type: 'string', maxLength: longestGroups },
+  `A JSON array of at most ${mostRules} groups of filters, as \`${anyOf}\` takes them; each row then says under \`${ruleMet}\` the place of the first group it meets, counted from 0, or null`,
+)
+
 /** The filters of a list with how each is given. */
 function filters(document: Declaration, fields: Fields): QueryParameter[] {
-  return [...document.filters, ...(document.lineFilters ?? [])].flatMap(name => {
+  const plain = [...document.filters, ...(document.lineFilters ?? [])].flatMap(name => {
     const field = fields[name] ?? lineFieldNamed(document, name)
     if (!field) return [optional(name, listOf({ type: 'string' }), 'Any of these')]
     const words = labelText(field.label)
@@ -153,6 +169,7 @@ function filters(document: Declaration, fields: Fields): QueryParameter[] {
     if (way === 'contains') return [optional(name, { type: 'string', maxLength: 150 }, `${words}, part of it`)]
     return [optional(name, listOf({ type: 'string' }), `${words}, any of these`)]
   })
+  return [...plain, groups]
 }
 
 /** What a call that follows from a declaration takes and gives, beyond what its own schemas say. */
@@ -197,7 +214,7 @@ export function followedCalls(shape: Shape): Readonly<Record<string, Followed>> 
   const at = (path: string) => `${document.calls}${path}`
   const calls: Record<string, Followed> = {
     [`GET ${at('/page')}`]: {
-      query: [...paging, pageSize(Math.max(100, document.pageSize ?? 0)), ...asked],
+      query: [...paging, pageSize(Math.max(100, document.pageSize ?? 0)), ...asked, rules],
       data: page(ref(`${name}Row`)),
     },
     [`GET ${at('/totals')}`]: {

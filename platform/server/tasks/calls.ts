@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anyOf, longestGroups } from '../../model/any-of.ts'
 import type { Shape } from '../documents/shape.ts'
 import { audienceOf, type Call, Done, Download, defineCall, usualCall } from '../http/call.ts'
 import { pageInput, whole } from '../http/inputs.ts'
@@ -210,11 +211,20 @@ const cancelNothingCall = () =>
     answer: () => Promise.reject(refuse(['id不能为空', 'Id cannot be empty'], 'REQUIRED')),
   })
 
+/** What a list may be asked for by one filter, and by groups of them. */
+export const filterValue = z.union([z.string().max(300), z.array(z.string().max(300)).max(500)])
+export const groupsOfFilters = z
+  .string()
+  .max(longestGroups)
+  .optional()
+  .describe('Groups of filters, as the list takes them')
+
 /** What an export is asked for: its columns, the filters of its list, its form. */
 export const exportInput = z.strictObject({
   columns: z.array(z.string().max(100)).min(1).max(300),
   filters: z
-    .record(z.string().max(100), z.union([z.string().max(300), z.array(z.string().max(300)).max(500)]))
+    .object({ [anyOf]: groupsOfFilters })
+    .catchall(filterValue)
     .default({}),
   format: z.enum(['xlsx', 'csv']).default('xlsx'),
   lines: z
@@ -233,8 +243,9 @@ const exportQuery = (shape: Shape) =>
         .default([...shape.document.list]),
       format: exportInput.shape.format,
       lines: exportInput.shape.lines,
+      [anyOf]: groupsOfFilters,
     })
-    .catchall(exportInput.shape.filters.unwrap().valueType)
+    .catchall(filterValue)
     .transform(({ columns, format, lines, ...filters }) => ({ columns, format, lines, filters }))
 
 /** Start an export of the list as it stands on the screen: its columns in order, its filters and its sort; by either method (Spec 000 §7.3). */

@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { anyOf, longestGroups } from '../../model/any-of.ts'
+import { coloursAsked, longestRuleName, mostRules, type RuleColour, ruleColours } from '../../model/row-colours.ts'
 import { bounds, notLarger, roomFor } from '../bounds.ts'
+import { groupsAsked } from '../documents/any-of.ts'
 import { type Call, Done, defineCall, usualCall } from '../http/call.ts'
 import { idText } from '../http/inputs.ts'
 import { notFound } from '../http/refusal.ts'
 
+const filterValue = z.union([z.string().max(150), z.array(z.string().max(150)).max(100)])
 const settings = z.object({
   columns: z
     .array(
@@ -28,7 +32,18 @@ const settings = z.object({
       chart: z.boolean(),
     })
     .optional(),
-  filters: z.record(z.string().max(100), z.union([z.string().max(150), z.array(z.string().max(150)).max(100)])),
+  /** The rules its rows are coloured by. */
+  colours: z
+    .array(
+      z.strictObject({
+        name: z.string().trim().min(1).max(longestRuleName),
+        colour: z.enum(Object.keys(ruleColours) as [RuleColour, ...RuleColour[]]),
+        filters: z.record(z.string().max(100), filterValue),
+      }),
+    )
+    .max(mostRules)
+    .optional(),
+  filters: z.object({ [anyOf]: z.string().max(longestGroups).optional() }).catchall(filterValue),
 })
 const common = {
   ...usualCall,
@@ -96,6 +111,9 @@ export const viewCalls = (): Call[] => [
     }),
     effect: 'write',
     async answer({ input, transaction, user }) {
+      const { filters, colours = [] } = input.settings
+      if (filters[anyOf] !== undefined) groupsAsked(filters[anyOf])
+      if (colours.length > 0) groupsAsked(JSON.stringify(colours.map(rule => rule.filters)), mostRules, coloursAsked)
       const content = JSON.stringify(input.settings)
       notLarger(bounds.sizeOfView, Math.ceil(Buffer.byteLength(content) / 1024))
       // One of the same name is written anew and takes no more room.

@@ -20,6 +20,8 @@ import {
   type DataGridHandle,
   DataGrid as Grid,
   type PositionChangeArgs,
+  type RenderRowProps,
+  Row,
   type SortColumn,
 } from 'react-data-grid'
 import 'react-data-grid/lib/styles.css'
@@ -55,6 +57,8 @@ export interface DataGridProps {
   /** A column was made as wide as that; the others stand as wide as said. */
   readonly onResize?: (name: string, width: number, widths: ReadonlyMap<string, number>) => void
   readonly rowClass?: (row: Wire) => string | undefined
+  /** What is said of a row as a whole. */
+  readonly rowTitle?: (row: Wire) => string | undefined
   readonly empty: ReactNode
   /** Keys the grid knows before moving by them. */
   readonly onKey?: (event: CellKeyboardEvent) => Answer
@@ -164,9 +168,20 @@ export function DataGrid(props: DataGridProps) {
     () => new Map([...standing].map(([key, width]) => [key, { type: 'resized' as const, width }])),
     [standing],
   )
+  const { rowTitle } = props
   const renderers = useMemo(
-    () => ({ renderCell: cellRenderer, noRowsFallback: <NoRows onKey={props.onEmptyKey}>{props.empty}</NoRows> }),
-    [props.empty, props.onEmptyKey],
+    () => ({
+      renderCell: cellRenderer,
+      ...(rowTitle
+        ? {
+            renderRow: (key: React.Key, row: RenderRowProps<Wire, Wire>) => (
+              <Row key={key} {...row} title={rowTitle(row.row)} />
+            ),
+          }
+        : {}),
+      noRowsFallback: <NoRows onKey={props.onEmptyKey}>{props.empty}</NoRows>,
+    }),
+    [props.empty, props.onEmptyKey, rowTitle],
   )
   const summary = useMemo(() => (totals ? [totals] : undefined), [totals])
 

@@ -38,6 +38,8 @@ export interface ListGridProps {
   /** Cells the screen draws itself. */
   readonly renderCell?: Readonly<Record<string, (row: Wire) => ReactNode>>
   readonly rowClass?: (row: Wire) => string | undefined
+  /** What is said of a row as a whole. */
+  readonly rowTitle?: (row: Wire) => string | undefined
   /** The sums of the whole list, by field. */
   readonly totals?: Wire | undefined
   readonly loading?: boolean
@@ -192,6 +194,7 @@ export function ListGrid(props: ListGridProps) {
         stretch={stretch}
         onResize={(name, width, widths) => onColumnsChange?.(resized(columns, name, width, widths))}
         {...(props.rowClass ? { rowClass: props.rowClass } : {})}
+        {...(props.rowTitle ? { rowTitle: props.rowTitle } : {})}
         empty={
           props.loading
             ? ''

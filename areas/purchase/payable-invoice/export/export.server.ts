@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { anyOf } from '#platform/model/any-of.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
-import { exportInput } from '#platform/server/tasks/calls.ts'
+import { exportInput, filterValue, groupsOfFilters } from '#platform/server/tasks/calls.ts'
 import { checkAsked, exportedColumns } from '#platform/server/tasks/export.ts'
 import { startTask } from '#platform/server/tasks/start-task.ts'
 import { taskType } from '#platform/server/tasks/task.ts'
@@ -22,8 +23,8 @@ const posted = z.strictObject({
 type Asked = z.infer<typeof posted>
 /** The same in an address: every other parameter is a filter of the list. */
 const asked = z
-  .object({ exportType, format: exportInput.shape.format })
-  .catchall(exportInput.shape.filters.unwrap().valueType)
+  .object({ exportType, format: exportInput.shape.format, [anyOf]: groupsOfFilters })
+  .catchall(filterValue)
   .transform(
     ({ exportType: type, format, ...filters }): Asked => ({
       ...(type ? { exportType: type } : {}),

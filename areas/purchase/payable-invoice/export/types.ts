@@ -1,3 +1,4 @@
+import { anyOf, groupsIn } from '#platform/model/any-of.ts'
 import type { Declaration } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import { payableInvoice } from '../document.ts'
@@ -19,12 +20,16 @@ const renamed: Readonly<Record<string, string>> = {
   createdTimeEnd: 'createdOnEnd',
 }
 
+const named = <Value>(filters: Readonly<Record<string, Value>>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(filters).map(([name, value]) => [renamed[name] ?? name, value]))
+
 /** The filters of the list of invoices as an export of one type takes them; their order is the export's own. */
-export const filtersFor = <Value>(type: ExportType, filters: Readonly<Record<string, Value>>): Record<string, Value> =>
-  type === 'HEADER'
-    ? { ...filters }
-    : Object.fromEntries(
-        Object.entries(filters)
-          .filter(([name]) => name !== 'ascs' && name !== 'descs')
-          .map(([name, value]) => [renamed[name] ?? name, value]),
-      )
+export function filtersFor<Value>(
+  type: ExportType,
+  filters: Readonly<Record<string, Value>>,
+): Record<string, Value | string> {
+  if (type === 'HEADER') return { ...filters }
+  const { ascs: _, descs: __, [anyOf]: any, ...plain } = filters
+  const groups = groupsIn(any)
+  return { ...named(plain), ...(groups ? { [anyOf]: JSON.stringify(groups.map(named)) } : {}) }
+}

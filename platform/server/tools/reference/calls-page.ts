@@ -17,7 +17,7 @@ function inputOf(call: Call, documentPage: string | undefined): string {
   if (schema.type === 'array') return `a list of ${rowOf(schema.items ?? {})}`
   const fields = fieldsOf(schema)
   if (fields.length > 15) return `the ${documentPage ?? 'record'}'s fields`
-  if (fields.length === 0 && schema.propertyNames) return 'filters, `current`, `size`, `ascs`, `descs`, `sorts`'
+  if (fields.length === 0 && schema.propertyNames) return 'filters, `any`, `current`, `size`, `ascs`, `descs`, `sorts`'
   if (fields.length === 0 && schema.additionalProperties !== false && call.method === 'POST') return 'a file'
   return fields.map(({ name, required }) => code(required ? name : `${name}?`)).join(', ')
 }
@@ -86,6 +86,7 @@ export function callsPages(calls: readonly Call[], catalogue: Catalogue): Map<st
         '- A call for staff needs `Authorization: Bearer …` of a person; one for programs the token of a client; one for everybody none.',
         '- Answers are `{"code": 0, "msg": null, "data": …}`; a refusal has `code` 1, the reason in `msg` in the language of `Accept-Language`, and a constant in `bizCode`.',
         '- A question mark: may be left out. Writes take an `Idempotency-Key`, so that a repeated request has one effect.',
+        '- Filters hold together. `any` holds groups of them, as JSON: a row is in when it meets all plain filters and all conditions of one group, as in `status=AUDITED&any=[{"vendorId":"101"},{"etaDateStart":"2026-01-01","etaDateEnd":"2026-02-01"}]`; at most 10 groups of 20 conditions.',
       ].join('\n'),
       '## Of documents',
       catalogue.areas.map(area => `- [${beside(area.label)}](${area.name}.md)`).join('\n'),

@@ -3,7 +3,8 @@ import { knownAreas } from '../../areas.ts'
 import { sendFor } from '../../early-answers.ts'
 import { partsOf } from '../../location.ts'
 import { slotsOf } from '../use-slots.ts'
-import { firstQuestion } from './list-address.ts'
+import { rulesAsked, rulesKept } from './colour-rules.ts'
+import { firstQuestion, placeOf } from './list-address.ts'
 
 /**
  * Sends for what the screen of a document at this address needs while the frame around it is still on its way: its
@@ -19,7 +20,10 @@ export async function askFirst(address: string): Promise<void> {
       if (!place) continue
       slotsOf(document.name).catch(() => {})
       if (place.kind === 'list' && path === place.address)
-        sendFor(`${document.calls}/page`, firstQuestion(document, place.desk, query))
+        sendFor(`${document.calls}/page`, {
+          ...firstQuestion(document, place.desk, query),
+          ...rulesAsked(rulesKept(placeOf(document, place.desk))),
+        })
       return
     }
   }

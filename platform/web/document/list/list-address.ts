@@ -1,3 +1,4 @@
+import { anyOf } from '../../../model/any-of.ts'
 import type { Declaration } from '../../../model/document.ts'
 import type { Sort } from '../../grid/arrange.ts'
 import type { Query } from '../../http.ts'
@@ -86,12 +87,16 @@ export const mostLevels = 3
 export const groupsIn = (query: URLSearchParams, names: readonly string[]): readonly string[] =>
   [...new Set(query.getAll('by'))].filter(name => names.includes(name)).slice(0, mostLevels)
 
+/** Under which name a list, or a desk's part of it, keeps how it looks. */
+export const placeOf = ({ name }: Declaration, deskName: string | undefined): string =>
+  [name, ...(deskName ? [deskName] : [])].join(' ')
+
 /** What a list is asked for as it opens at an address: its filters and order, and the first page. */
 export function firstQuestion(document: Declaration, deskName: string | undefined, query: URLSearchParams): Query {
   const desk = deskName === undefined ? undefined : document.desks?.[deskName]
   const { list: listed, filters: filtered } = { ...document, ...desk }
   return {
-    ...filtersIn(query, [...filtered, ...listed, ...Object.keys(lineFilterFields(document))]),
+    ...filtersIn(query, [...filtered, ...listed, ...Object.keys(lineFilterFields(document)), anyOf]),
     ...desk?.only,
     ...orderAsked(sortsIn(query, listed)),
     current: 1,

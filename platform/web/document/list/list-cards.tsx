@@ -4,18 +4,22 @@ import { Shown } from '../../../kinds/controls.web.tsx'
 import type { Wire } from '../../../model/check.ts'
 import { type Declaration, nameBeside } from '../../../model/document.ts'
 import type { Field, Fields } from '../../../model/fields.ts'
+import type { ColourRule } from '../../../model/row-colours.ts'
 import type { GridColumn } from '../../grid/columns.ts'
 import { shownSum } from '../../grid/totals.ts'
 import { useLanguage, useLanguageState } from '../../language.ts'
 import { OwnLink } from '../../parts/own-link.tsx'
 import { StatusTag } from '../status-tag.tsx'
 import { factsOf } from './card-facts.ts'
+import { ruleClass } from './colour-rules.ts'
 
 interface ListCardsProps {
   readonly document: Declaration
   readonly fields: Fields
   readonly columns: readonly GridColumn[]
   readonly rows: readonly Wire[]
+  /** The rule a row is coloured by, by its id. */
+  readonly ruleOf: ReadonlyMap<string, ColourRule>
   /** The sums of the whole list, by field. */
   readonly totals: Wire | undefined
   readonly selected: ReadonlySet<string>
@@ -27,7 +31,7 @@ interface ListCardsProps {
 
 /** A page of records on a telephone: a card each, with its number, its state and the four facts that matter. */
 export default function ListCards(props: ListCardsProps) {
-  const { document, fields, columns, rows, totals = {}, selected, onSelect, renderCell, empty } = props
+  const { document, fields, columns, rows, ruleOf, totals = {}, selected, onSelect, renderCell, empty } = props
   const say = useLanguage()
   const language = useLanguageState(state => state.language)
   const names = columns
@@ -56,9 +60,10 @@ export default function ListCards(props: ListCardsProps) {
       <ul className="list-cards">
         {rows.map(row => {
           const id = String(row.id)
+          const rule = ruleOf.get(id)
           const title = String(row[document.title] ?? id)
           return (
-            <li key={id}>
+            <li key={id} className={ruleClass(rule)}>
               <header>
                 <Checkbox
                   checked={selected.has(id)}
@@ -68,6 +73,7 @@ export default function ListCards(props: ListCardsProps) {
                 <OwnLink to={`${document.screen}/detail?id=${id}`}>{title}</OwnLink>
                 <StatusTag document={document} record={row} />
               </header>
+              {rule && <p className="dop-rule-name">{rule.name}</p>}
               <dl>
                 {factsOf(names, fields, row).map(name => (
                   <div key={name}>

@@ -1,4 +1,6 @@
 import { Button, Empty } from 'antd'
+import { useMemo } from 'react'
+import type { Wire } from '../../../model/check.ts'
 import type { Declaration } from '../../../model/document.ts'
 import { ListGrid } from '../../grid/list-grid.tsx'
 import { useLanguage, useLanguageState } from '../../language.ts'
@@ -10,6 +12,7 @@ import { broughtCells } from '../brought-link.tsx'
 import { shownTotals } from '../report/shown-totals.ts'
 import type { ScreenSlots } from '../screen-slots.ts'
 import { StatusTag } from '../status-tag.tsx'
+import { ruleClass } from './colour-rules.ts'
 import { ColumnQuery } from './column-query.tsx'
 import { useInPlace } from './in-place.tsx'
 import type { Filters } from './query-form.tsx'
@@ -32,12 +35,17 @@ interface ListRowsProps {
 export function ListRows({ of, look, read, slots, mayEdit, search, onPeek }: ListRowsProps) {
   const { document, desk, fields } = of
   const { columns, layout, filters, sorts, setSorts } = look
-  const { list, rows, selected, setSelected, refresh } = read
+  const { list, rows, ruleOf, selected, setSelected, refresh } = read
   const say = useLanguage()
   const language = useLanguageState(state => state.language)
   const isPhone = useScreenLevel() === 0
   const inPlace = useInPlace({ document, fields, language, mayEdit, onSaved: refresh }, slots.cells)
   const totals = read.totals.data && shownTotals(read.totals.data, say)
+  // Stands as long as the rows do: the grid draws all of them anew for another one.
+  const rowTitle = useMemo(
+    () => (ruleOf.size > 0 ? (row: Wire) => ruleOf.get(String(row.id))?.name : undefined),
+    [ruleOf],
+  )
   const empty = <NoRows list={list} slots={slots} />
   if (isPhone)
     return (
@@ -46,6 +54,7 @@ export function ListRows({ of, look, read, slots, mayEdit, search, onPeek }: Lis
         fields={fields}
         columns={columns}
         rows={rows}
+        ruleOf={ruleOf}
         totals={totals}
         selected={selected}
         onSelect={setSelected}
@@ -80,8 +89,13 @@ export function ListRows({ of, look, read, slots, mayEdit, search, onPeek }: Lis
           onSearch={search}
         />
       )}
-      renderCell={{ ...broughtCells(document), ...linkCell(document), ...inPlace.cells }}
-      rowClass={row => (row.enableFlag === 'N' || row.status === 'INVALID' ? 'dop-row-off' : undefined)}
+      renderCell={{ ...broughtCells(document), ...linkCell(document, ruleOf), ...inPlace.cells }}
+      rowClass={row =>
+        [row.enableFlag === 'N' || row.status === 'INVALID' ? 'dop-row-off' : '', ruleClass(ruleOf.get(String(row.id)))]
+          .filter(Boolean)
+          .join(' ') || undefined
+      }
+      {...(rowTitle ? { rowTitle } : {})}
       totals={totals}
       loading={list.isFetching && !list.isRefetching && rows.length === 0}
       empty={empty}
@@ -115,12 +129,15 @@ function NoRows({ list, slots }: { readonly list: ListRowsRead['list']; readonly
   )
 }
 
-/** The number of a record leads to it; its state has its colour. */
-const linkCell = (document: Declaration): ScreenSlots['cells'] & object => ({
+/** The number of a record leads to it, and says the rule it is coloured by to who does not see it; its state has its colour. */
+const linkCell = (document: Declaration, ruleOf: ListRowsRead['ruleOf']): ScreenSlots['cells'] & object => ({
   ...(document.states ? { status: row => <StatusTag document={document} record={row} /> } : {}),
   [document.title]: row => (
-    <OwnLink to={`${document.screen}/detail?id=${row.id}`} tabIndex={-1}>
-      {String(row[document.title] ?? '')}
-    </OwnLink>
+    <>
+      <OwnLink to={`${document.screen}/detail?id=${row.id}`} tabIndex={-1}>
+        {String(row[document.title] ?? '')}
+      </OwnLink>
+      {ruleOf.has(String(row.id)) && <span className="visually-hidden">{ruleOf.get(String(row.id))?.name}</span>}
+    </>
   ),
 })

@@ -1,5 +1,6 @@
 import { Pagination } from 'antd'
 import { type DragEvent, Suspense, useState } from 'react'
+import { anyOf } from '../../../model/any-of.ts'
 import type { Member } from '../../../model/area.ts'
 import type { Declaration } from '../../../model/document.ts'
 import { CallFailure } from '../../http.ts'
@@ -107,6 +108,7 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
         ]}
         value={filters}
         onSearch={search}
+        inGroups
       />
       <div className="list-panel" data-over={drop.over} {...drop.handlers}>
         {standing && !desk?.only[standing.name] && (
@@ -137,7 +139,12 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
           onTree={setTree}
         />
         {outcome}
-        <FilterChips fields={chippedOf(fields, look)} filters={filters} onSearch={search} />
+        <FilterChips
+          fields={chippedOf(fields, look)}
+          all={{ ...fields, ...of.ofLines }}
+          filters={filters}
+          onSearch={search}
+        />
         {isGrouped && (
           <ListGroups
             key={by.join(' ')}
@@ -213,10 +220,19 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
   )
 }
 
-/** What the form above asks for is seen there, a state on its tab; everything else a list is narrowed to is a chip. */
-const chippedOf = <F,>(fields: Readonly<Record<string, F>>, { listed, filtered }: ListLook): Record<string, F> =>
+/**
+ * What the form above asks for is seen there, a state on its tab; everything else a list is narrowed to is a chip. Where the
+ * form holds groups of conditions, what holds beside them is not in it.
+ */
+const chippedOf = <F,>(
+  fields: Readonly<Record<string, F>>,
+  { listed, filtered, filters }: ListLook,
+): Record<string, F> =>
   Object.fromEntries(
-    Object.entries(fields).filter(([name]) => listed.includes(name) && !filtered.includes(name) && name !== 'status'),
+    Object.entries(fields).filter(
+      ([name]) =>
+        name !== 'status' && (filters[anyOf] === undefined ? listed.includes(name) && !filtered.includes(name) : true),
+    ),
   )
 
 /** A file that is dropped on a list, where an area takes one. */

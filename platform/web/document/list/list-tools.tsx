@@ -24,6 +24,7 @@ import type { ListRowsRead } from './use-list-rows.ts'
 import { ViewMenu } from './view-menu.tsx'
 
 const BulkEdit = lazyDialog(() => import('./bulk-edit.tsx'))
+const RowColours = lazyDialog(() => import('./row-colours.tsx'))
 const ImportDialog = lazyDialog(() => import('./import-dialog.tsx'))
 
 interface ListToolsProps {
@@ -119,6 +120,7 @@ function LookTools({ of: { document, desk, fields }, look, read, search, tree, o
   const language = useLanguageState(state => state.language)
   const isPhone = useScreenLevel() === 0
   const [importing, setImporting] = useState(false)
+  const [colouring, setColouring] = useState(false)
   const {
     listed,
     usual,
@@ -181,8 +183,10 @@ function LookTools({ of: { document, desk, fields }, look, read, search, tree, o
         current={view}
         address={listAddress(desk?.screen ?? document.screen, { filters, sorts, by, chart, pivot })}
         onChoose={settings => search(take(settings))}
+        onColours={() => setColouring(true)}
       />
       <ColumnToggle fields={fields} columns={columns} usual={usual} onChange={layout} language={language} />
+      {colouring && <RowColours document={document} look={look} onClose={() => setColouring(false)} />}
       {importing && (
         <ImportDialog
           document={document}

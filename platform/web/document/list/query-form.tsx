@@ -2,8 +2,10 @@ import DownOutlined from '@ant-design/icons/DownOutlined'
 import UpOutlined from '@ant-design/icons/UpOutlined'
 import { Button, Form, Input, Select, Tag } from 'antd'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Control } from '../../../kinds/controls.web.tsx'
 import { kindOf } from '../../../kinds/kinds.ts'
+import { givenIn } from '../../../model/any-of.ts'
 import { codesIn, mostCodes } from '../../../model/code-text.ts'
 import type { ChoiceField, Field, Fields, ReferenceField, TextField } from '../../../model/fields.ts'
 import { inLanguage } from '../../../model/label.ts'
@@ -11,17 +13,14 @@ import { sayWarning } from '../../feedback.ts'
 import { useLanguage, useLanguageState } from '../../language.ts'
 import { DayInput } from '../../parts/calendar/day-input.tsx'
 import { useColumnsOfForm } from '../../parts/form-columns.ts'
+import { grouped, ungrouped, withOneMore, withoutGroup } from './any-groups.ts'
+import { OrButton, QueryGroup } from './query-group.tsx'
 
 /** Filters as they are sent: one parameter each, several values for "one of", two for a range. */
 export type Filters = Readonly<Record<string, string | readonly string[]>>
 
 /** Filters as they are sent: without what was left empty. */
-export const given = (draft: Filters): Filters =>
-  Object.fromEntries(
-    Object.entries(draft)
-      .map(([name, one]) => [name, typeof one === 'string' ? one.trim() : one] as const)
-      .filter(([, one]) => one !== undefined && one.length > 0),
-  )
+export const given = (draft: Filters): Filters => givenIn([draft])[0] ?? {}
 
 interface QueryFormProps {
   readonly fields: Fields
@@ -30,6 +29,8 @@ interface QueryFormProps {
   readonly onSearch: (filters: Filters) => void
   /** Filters that stand as they are and cannot be changed. */
   readonly fixed?: Filters | undefined
+  /** Whether several groups of conditions may be asked for, of which one is enough. */
+  readonly inGroups?: boolean
 }
 
 /** How a field is searched by. */
@@ -40,63 +41,85 @@ export const parametersOf = (name: string, field: Field): string[] =>
   wayOf(field) === 'range' ? [`${name}Start`, `${name}End`] : [name]
 
 /** The form above a list: search, reset, fold; texts are trimmed and hold 150 characters at most (Spec 000 §2.5). */
-export function QueryForm({ fields, names, value, onSearch, fixed = {} }: QueryFormProps) {
+export function QueryForm({ fields, names, value, onSearch, fixed = {}, inGroups = false }: QueryFormProps) {
   const say = useLanguage()
   const columns = useColumnsOfForm()
   const [open, setOpen] = useState(false)
-  const [draft, setDraft] = useState<Filters>(value)
+  const [draft, setDraft] = useState(() => grouped(value))
   const [seen, setSeen] = useState(value)
   if (seen !== value) {
     setSeen(value)
-    setDraft(value)
+    setDraft(grouped(value))
   }
+  const { groups } = draft
   const room = Math.max(1, columns * (columns === 1 ? 1 : 2) - 1)
-  const hiddenSet = names
-    .slice(room)
-    .filter(name => parametersOf(name, fields[name] as Field).some(parameter => draft[parameter] !== undefined))
-  const shown = open ? names : [...names.slice(0, room), ...hiddenSet]
-  const put = (changes: Readonly<Record<string, string | readonly string[] | undefined>>) =>
-    setDraft(before =>
-      Object.fromEntries(
-        Object.entries({ ...before, ...changes }).filter(
-          (entry): entry is [string, string | string[]] =>
-            entry[1] !== undefined && entry[1] !== '' && entry[1].length > 0,
-        ),
-      ),
-    )
-  const search = () => onSearch(given(draft))
+  const change = (at: number, changes: Changes) =>
+    setDraft(before => ({
+      ...before,
+      groups: before.groups.map((group, one) => (one === at ? changedBy(group, changes) : group)),
+    }))
+  const controls = (group: Filters, at: number) =>
+    shownOf(fields, names, group, open ? names.length : room).map(name => {
+      const field = fields[name]
+      const id = at === 0 ? `query-${name}` : `query-${at + 1}-${name}`
+      if (!field) return null
+      return (
+        <Form.Item key={name} label={say(field.label)} htmlFor={id}>
+          {fixed[name] === undefined ? (
+            <FilterControl name={name} id={id} field={field} draft={group} put={changes => change(at, changes)} />
+          ) : (
+            <Input id={id} value={[fixed[name]].flat().join(', ')} disabled />
+          )}
+        </Form.Item>
+      )
+    })
+  const gridTemplateColumns = `repeat(${columns}, minmax(0, 1fr))`
   return (
     <Form
       className="query-form no-print"
       layout="vertical"
-      onFinish={search}
-      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      onFinish={() => onSearch(ungrouped(draft))}
+      style={{ gridTemplateColumns }}
     >
-      {shown.map(name => {
-        const field = fields[name]
-        if (!field) return null
-        return (
-          <Form.Item key={name} label={say(field.label)} htmlFor={`query-${name}`}>
-            {fixed[name] === undefined ? (
-              <FilterControl name={name} field={field} draft={draft} put={put} />
-            ) : (
-              <Input id={`query-${name}`} value={[fixed[name]].flat().join(', ')} disabled />
-            )}
-          </Form.Item>
-        )
-      })}
+      {groups.length > 1 ? (
+        <div className="query-groups">
+          {groups.map((group, at) => (
+            <QueryGroup
+              key={at}
+              at={at}
+              columns={gridTemplateColumns}
+              onRemove={() => setDraft(withoutGroup(draft, at))}
+            >
+              {controls(group, at)}
+            </QueryGroup>
+          ))}
+        </div>
+      ) : (
+        controls(groups[0] ?? {}, 0)
+      )}
       <div className="query-form-buttons">
         <Button type="primary" htmlType="submit">
           {say('查询', 'Search')}
         </Button>
         <Button
           onClick={() => {
-            setDraft(fixed)
+            setDraft(grouped(fixed))
             onSearch(fixed)
           }}
         >
           {say('重置', 'Reset')}
         </Button>
+        {inGroups && (
+          <OrButton
+            count={groups.length}
+            onPress={() => {
+              const own = names.flatMap(name => parametersOf(name, fields[name] as Field))
+              flushSync(() => setDraft(withOneMore(draft, own)))
+              // The new group is filled in at once, by keyboard as well.
+              document.getElementById(`query-${groups.length + 1}-${names[0]}`)?.focus()
+            }}
+          />
+        )}
         {names.length > room && (
           <Button
             type="link"
@@ -112,13 +135,32 @@ export function QueryForm({ fields, names, value, onSearch, fixed = {} }: QueryF
   )
 }
 
+/** The fields of a form that are seen: the first of them, and those that something is asked of. */
+const shownOf = (fields: Fields, names: readonly string[], draft: Filters, room: number): readonly string[] => [
+  ...names.slice(0, room),
+  ...names
+    .slice(room)
+    .filter(name => parametersOf(name, fields[name] as Field).some(parameter => draft[parameter] !== undefined)),
+]
+
+/** What is typed into filters; nothing where one is emptied. */
+export type Changes = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/** Filters after some were typed; what is empty is none. */
+export const changedBy = (before: Filters, changes: Changes): Filters =>
+  Object.fromEntries(
+    Object.entries({ ...before, ...changes }).filter(
+      (entry): entry is [string, string | string[]] => entry[1] !== undefined && entry[1].length > 0,
+    ),
+  )
+
 interface FilterControlProps {
   readonly name: string
   /** The id of its control, where it stands beside the form as well. */
   readonly id?: string
   readonly field: Field
   readonly draft: Filters
-  readonly put: (changes: Readonly<Record<string, string | readonly string[] | undefined>>) => void
+  readonly put: (changes: Changes) => void
 }
 
 /** What a list is asked for by one field. */

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { anyOf } from '../../../model/any-of.ts'
 import type { Declaration, Desk } from '../../../model/document.ts'
 import type { Fields } from '../../../model/fields.ts'
+import type { ColourRule } from '../../../model/row-colours.ts'
 import { type GridColumn, restoredColumns } from '../../grid/columns.ts'
 import { summedIn } from '../../grid/totals.ts'
 import { filtersIn } from '../../parts/filters-in.ts'
@@ -10,7 +12,8 @@ import { useTab } from '../../tab-context.tsx'
 import { renameTab } from '../../tabs.ts'
 import { groupable } from '../report/list-groups.tsx'
 import { pivotIn } from '../report/pivot-model.ts'
-import { groupsIn, orderAsked, renamed, sortsIn } from './list-address.ts'
+import { isSeen, keepRules, rulesKept } from './colour-rules.ts'
+import { groupsIn, orderAsked, placeOf, renamed, sortsIn } from './list-address.ts'
 import { usualPageSize } from './page-size.ts'
 import type { Filters } from './query-form.tsx'
 import type { ViewSettings } from './use-views.ts'
@@ -43,10 +46,10 @@ export function useListLook({ document, desk, deskName, fields, ofLines }: Liste
         .map((name, at) => ({ name, frozen: at === 0, ...(at < shown ? {} : { hidden: true }) })),
     [listed, shown, fields, may],
   )
-  const place = [document.name, ...(deskName ? [deskName] : [])].join(' ')
+  const place = placeOf(document, deskName)
   const layoutKey = `columns ${place}`
   const [columns, setColumns] = useState<readonly GridColumn[]>(() => restoredColumns(kept(layoutKey), usual))
-  const asking = useMemo(() => [...filtered, ...listed, ...Object.keys(ofLines)], [filtered, listed, ofLines])
+  const asking = useMemo(() => [...filtered, ...listed, ...Object.keys(ofLines), anyOf], [filtered, listed, ofLines])
   const [filters, setFilters] = useState<Filters>(() => filtersIn(tab.query, asking))
   const [sorts, setSorts] = useState(() => sortsIn(tab.query, listed))
   const [page, setPage] = useState({ current: 1, size: usualPageSize(document) })
@@ -68,6 +71,23 @@ export function useListLook({ document, desk, deskName, fields, ofLines }: Liste
     setColumns(next)
     keep(layoutKey, next)
   }
+  const [rules, setRules] = useState(() => rulesKept(place))
+  const colour = (next: readonly ColourRule[]) => {
+    setRules(next)
+    keepRules(place, next)
+  }
+  /** What conditions can be of: every field that is listed or asked for, as far as the person sees it. */
+  const conditional = useMemo<Fields>(() => {
+    const all: Fields = { ...fields, ...ofLines }
+    const names = new Set([...filtered, ...listed, ...Object.keys(ofLines)])
+    return Object.fromEntries(
+      [...names].flatMap(name => {
+        const field = all[name]
+        return field && !hiddenFrom(field.permission, may) ? [[name, field]] : []
+      }),
+    )
+  }, [fields, ofLines, filtered, listed, may])
+  const seenRules = useMemo(() => rules.filter(rule => isSeen(rule, conditional)), [rules, conditional])
   const search = (next: Filters) => {
     setFilters(next)
     setPage(before => ({ ...before, current: 1 }))
@@ -79,6 +99,7 @@ export function useListLook({ document, desk, deskName, fields, ofLines }: Liste
     filters,
     ...(by.length > 0 ? { by, chart } : {}),
     ...(pivot ? { pivot } : {}),
+    ...(rules.length > 0 ? { colours: rules } : {}),
   }
   /** Takes a saved view on, or the usual one; its filters are left to whoever searches by them. */
   const take = (settings: ViewSettings | undefined): Filters => {
@@ -87,6 +108,7 @@ export function useListLook({ document, desk, deskName, fields, ofLines }: Liste
     setBy(settings?.by ?? [])
     setChart(settings?.chart ?? '')
     setPivot(settings?.pivot)
+    colour(settings?.colours ?? [])
     return settings?.filters ?? {}
   }
   return {
@@ -115,6 +137,11 @@ export function useListLook({ document, desk, deskName, fields, ofLines }: Liste
     setPivot,
     /** What its rows can be summed by. */
     measures,
+    /** The rules its rows are coloured by; those that ask of what the person may not see colour nothing. */
+    rules,
+    seenRules,
+    colour,
+    conditional,
     view,
     take,
   }

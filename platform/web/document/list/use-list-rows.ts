@@ -7,20 +7,22 @@ import { call } from '../../http.ts'
 import { useTab } from '../../tab-context.tsx'
 import { useRowsAhead } from '../../unsent/ready.ts'
 import type { TotalsAnswer } from '../report/shown-totals.ts'
+import { rulesAsked, rulesOfRows } from './colour-rules.ts'
 import type { PageAnswer } from './list-count.tsx'
 import type { ListLook } from './use-list-look.ts'
 
 const noRows: readonly Wire[] = []
 
 /** The rows of a list as it is looked at, their sums, and those a person has marked. */
-export function useListRows(document: Declaration, { asked, within, page }: ListLook, enabled: boolean) {
+export function useListRows(document: Declaration, { asked, within, page, seenRules }: ListLook, enabled: boolean) {
   const tab = useTab()
   const queries = useQueryClient()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const list = useQuery({
     enabled,
-    queryKey: ['tab', tab.key, 'page', asked, page],
-    queryFn: ({ signal }) => answerTo<PageAnswer>(`${document.calls}/page`, { ...asked, ...page }, signal),
+    queryKey: ['tab', tab.key, 'page', asked, page, rulesAsked(seenRules)],
+    queryFn: ({ signal }) =>
+      answerTo<PageAnswer>(`${document.calls}/page`, { ...asked, ...page, ...rulesAsked(seenRules) }, signal),
     placeholderData: keepPreviousData,
   })
   const totals = useQuery({
@@ -29,7 +31,8 @@ export function useListRows(document: Declaration, { asked, within, page }: List
     enabled: list.data?.totalExact === true && list.data.total > 0,
     placeholderData: keepPreviousData,
   })
-  const rows = list.data?.records ?? noRows
+  const records = list.data?.records ?? noRows
+  const { rows, ruleOf } = useMemo(() => rulesOfRows(records, seenRules), [records, seenRules])
   useRowsAhead(document, rows)
   const chosen = useMemo(() => rows.filter(row => selected.has(String(row.id))), [rows, selected])
   const refresh = () => void queries.invalidateQueries({ queryKey: ['tab', tab.key] })
@@ -37,6 +40,8 @@ export function useListRows(document: Declaration, { asked, within, page }: List
     list,
     totals,
     rows,
+    /** The rule a row is coloured by, by its id. */
+    ruleOf,
     chosen,
     selected,
     setSelected,

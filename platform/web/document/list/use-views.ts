@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ColourRule } from '../../../model/row-colours.ts'
 import type { GridColumn } from '../../grid/columns.ts'
 import { answered, call } from '../../http.ts'
 import type { PivotLook } from '../report/pivot-model.ts'
@@ -14,6 +15,8 @@ export interface ViewSettings {
   readonly chart?: string
   /** The table of two sides it stands as. */
   readonly pivot?: PivotLook
+  /** The rules its rows are coloured by. */
+  readonly colours?: readonly ColourRule[]
 }
 
 /** A view kept on the server: one's own, or shared by a colleague; what is in it is fetched when it is chosen. */

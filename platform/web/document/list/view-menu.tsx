@@ -12,10 +12,12 @@ interface ViewMenuProps {
   /** Where the list as it stands is found by others. */
   readonly address: string
   readonly onChoose: (settings: ViewSettings | undefined) => void
+  /** Opens the rules its rows are coloured by. */
+  readonly onColours: () => void
 }
 
 /** Saved views of a list: choose one, keep the list as it stands, share it. */
-export function ViewMenu({ screen, current, address, onChoose }: ViewMenuProps) {
+export function ViewMenu({ screen, current, address, onChoose, onColours }: ViewMenuProps) {
   const say = useLanguage()
   const { views, settingsOf, save, remove } = useViews(screen)
   const [open, setOpen] = useState(false)
@@ -48,6 +50,16 @@ export function ViewMenu({ screen, current, address, onChoose }: ViewMenuProps) 
     <div style={{ width: 260 }}>
       <button className="palette-row" onClick={() => void copy().catch(sayFailure)}>
         {say('复制链接', 'Copy link')}
+      </button>
+      <button
+        className="palette-row"
+        onClick={() => {
+          setOpen(false)
+          onColours()
+        }}
+      >
+        {say('行颜色…', 'Colours of rows…')}
+        {current.colours && <small>{say(`${current.colours.length}条规则`, `rules: ${current.colours.length}`)}</small>}
       </button>
       <button className="palette-row" onClick={() => onChoose(undefined)}>
         {say('默认视图', 'Default view')}
