@@ -263,6 +263,8 @@ const ones = [
   'GET /admin/excel-task/cancel/:id',
   'POST /admin/saved-view',
   'DELETE /admin/saved-view/:id',
+  'POST /admin/view-subscription',
+  'DELETE /admin/view-subscription/:id',
   'POST /admin/ws/ticket',
   'PUT /admin/notice/read',
   'POST /admin/comment',

@@ -7833,6 +7833,36 @@ create table vendor_work_group (
   constraint vendor_work_group_pkey PRIMARY KEY (tenant_id, id)
 );
 
+create table view_subscription (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  user_id bigint not null,
+  view_id bigint not null,
+  screen text not null,
+  view_name text not null,
+  every text not null,
+  on_day integer,
+  at_hour integer not null,
+  language text not null,
+  origin text not null,
+  next_due timestamp with time zone,
+  due timestamp with time zone,
+  pending boolean not null default false,
+  handed_time timestamp with time zone,
+  tries integer not null default 0,
+  outcome text,
+  why_zh text,
+  why_en text,
+  last_sent timestamp with time zone,
+  last_rows bigint,
+  created_time timestamp with time zone not null default now(),
+  constraint view_subscription_at_hour_check CHECK (((at_hour >= 0) AND (at_hour <= 23))),
+  constraint view_subscription_every_check CHECK ((every = ANY (ARRAY['DAY'::text, 'WORKDAY'::text, 'WEEKDAY'::text, 'MONTHDAY'::text]))),
+  constraint view_subscription_language_check CHECK ((language = ANY (ARRAY['zh'::text, 'en'::text]))),
+  constraint view_subscription_pkey PRIMARY KEY (tenant_id, id),
+  constraint view_subscription_tenant_id_user_id_view_id_key UNIQUE (tenant_id, user_id, view_id)
+);
+
 create table warning_rule (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -9547,6 +9577,7 @@ CREATE INDEX vendor_work_group_by_search_text ON vendor_work_group USING gin (te
 CREATE INDEX vendor_work_group_by_vendor_id_id ON vendor_work_group USING btree (tenant_id, vendor_id, id);
 CREATE INDEX vendor_work_group_by_work_group_name ON vendor_work_group USING gin (tenant_id, work_group_name gin_trgm_ops);
 CREATE UNIQUE INDEX vendor_work_group_live_vendor_id_work_group_name ON vendor_work_group USING btree (tenant_id, vendor_id, work_group_name) NULLS NOT DISTINCT WHERE (enable_flag = 'Y'::text);
+CREATE INDEX view_subscription_due ON view_subscription USING btree (tenant_id, next_due);
 CREATE INDEX warning_rule_by_rule_name ON warning_rule USING gin (tenant_id, rule_name gin_trgm_ops);
 CREATE INDEX warning_rule_by_search_text ON warning_rule USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX warning_rule_one_rule_name ON warning_rule USING btree (tenant_id, rule_name);
@@ -14335,6 +14366,7 @@ create view weekly_rolling as
 -- vendor_people: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- vendor_site: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
 -- vendor_work_group: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- view_subscription: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- warning_rule: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- week_binding: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
 -- week_definition: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
@@ -14974,6 +15006,8 @@ create view weekly_rolling as
 -- vendor_statement: app_rw may select
 -- vendor_work_group: app_backup may select
 -- vendor_work_group: app_rw may delete insert select update
+-- view_subscription: app_backup may select
+-- view_subscription: app_rw may delete insert select update
 -- warning_rule: app_backup may select
 -- warning_rule: app_rw may delete insert select update
 -- week_binding: app_backup may select

@@ -217,6 +217,28 @@ const reached: Readonly<Record<string, () => Promise<Reached>>> = {
       add: one => one.call('POST', '/admin/comment', { ...about, text: 'x', files: files.slice(0, ++size) }),
     }
   },
+  subscriptionsOfPerson: async (): Promise<Reached> => {
+    const who = clerk()
+    const id = await idOf(who)
+    await who.ask('PUT', '/admin/user/edit', { email: 'bounds@example.com' })
+    const send = async (one: Person, name: string) => {
+      const kept = await one.ask('POST', '/admin/saved-view', { screen: 'exporter', name, shared: false, settings })
+      return one.call('POST', '/admin/view-subscription', { viewId: kept.id, every: 'DAY', hour: 8 })
+    }
+    return {
+      who,
+      fill: to =>
+        rows(
+          'view_subscription',
+          'user_id, view_id, screen, view_name, every, at_hour, language, origin',
+          `${id}, 700000 + n, 'exporter', 'v' || n, 'DAY', 8, 'zh', ''`,
+          to,
+          [],
+        ),
+      add: one => send(one, 'one more'),
+      again: one => send(one, 'another'),
+    }
+  },
   filesOfDay: async (): Promise<Reached> => {
     const who = clerk()
     const id = await idOf(who)
@@ -262,6 +284,7 @@ describe('what a person adds to has a bound', () => {
         'TOO_MANY_VIEWS',
         'TOO_MANY_SHARED_VIEWS',
         'VIEW_TOO_LARGE',
+        'TOO_MANY_SUBSCRIPTIONS',
         'TOO_MANY_COMMENTS',
         'TOO_MANY_COMMENTS_TODAY',
         'COMMENT_TOO_LONG',

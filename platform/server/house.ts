@@ -55,6 +55,8 @@ import { Files } from './tasks/files.ts'
 import { type JobMaking, taskList } from './tasks/jobs.ts'
 import { Queue } from './tasks/queue.ts'
 import { viewCalls } from './views/calls.ts'
+import { viewTasks, viewTimes } from './views/send-job.ts'
+import { subscriptionCalls } from './views/subscription-calls.ts'
 
 /** What hand-written calls may be made with. */
 export interface HouseParts extends Making {
@@ -201,7 +203,7 @@ export class House {
         this.runtimeUrl,
         this.tasks(adminSecret),
         this.log,
-        [housekeepingTimes, ...areaTimes(this.areaJobs())].join('\n'),
+        [housekeepingTimes, viewTimes, ...areaTimes(this.areaJobs())].join('\n'),
       )
     await this.listen()
     await server.listen({ port: this.config.port, host: this.config.host })
@@ -243,6 +245,7 @@ export class House {
       metricsCall(this.metrics, this.config.metricsToken),
       ...taskCalls(parts),
       ...viewCalls(),
+      ...subscriptionCalls(parts),
       ...noticeCalls(this.config.socketPaths),
       ...findingCalls(parts),
       ...commentCalls(parts),
@@ -278,6 +281,7 @@ export class House {
     const asHouse = this.asHouse.bind(this)
     return {
       ...taskList(this.jobMaking()),
+      ...viewTasks({ ...this.jobMaking(), targetOf: this.delivering(adminSecret).targetOf }),
       ...housekeeping,
       ...areaTasks(this.areaJobs(), {
         asHouse,

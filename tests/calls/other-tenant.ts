@@ -144,6 +144,13 @@ export function handWrittenCallsAreApart(): void {
       'PUT /admin/comment/:id/done': async () => theirComment({ assignTo: (await neighbour.made).id }),
       'DELETE /admin/saved-view/:id': theirView,
       'GET /admin/saved-view/:id': theirView,
+      'DELETE /admin/view-subscription/:id': async () => {
+        await neighbour.ask('PUT', '/admin/user/edit', { email: 'neighbour@example.com' })
+        const settings = { columns: [], sort: [], filters: {} }
+        const view = { screen: 'exporter', name: 'sent', shared: false, settings }
+        const { id: viewId } = await neighbour.ask('POST', '/admin/saved-view', view)
+        return String((await neighbour.ask('POST', '/admin/view-subscription', { viewId, every: 'DAY', hour: 8 })).id)
+      },
       'GET /admin/sys-file/:id': async () => {
         const pixel = Buffer.from(
           'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==',

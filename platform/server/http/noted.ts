@@ -22,10 +22,15 @@ export function bothWordsOf(kept: string): Label | undefined {
   return Number.isInteger(half) ? [lines.slice(0, half).join('\n'), lines.slice(half).join('\n')] : undefined
 }
 
+/** Who does what is written down, and from where. */
+type Noting = Pick<Asking, 'address' | 'requestId'> & {
+  readonly user: Pick<Asking['user'], 'id' | 'name' | 'username'>
+}
+
 /** Writes a line of the history about the one who asks; never what they typed (reliability.md 4.7). */
 export const noted = async (
   { query }: Transaction,
-  { user, address, requestId }: Pick<Asking, 'user' | 'address' | 'requestId'>,
+  { user, address, requestId }: Noting,
   { document, recordId = null, recordNo = null, action, remark = null }: Note,
 ): Promise<void> => {
   await query(

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { bounds, notLarger, roomFor } from '../bounds.ts'
+import type { Transaction } from '../database/connection.ts'
 import { type Call, Done, defineCall, usualCall } from '../http/call.ts'
 import { idText } from '../http/inputs.ts'
 import { notFound } from '../http/refusal.ts'
+import type { User } from '../session/user.ts'
 
 const settings = z.object({
   columns: z
@@ -30,6 +32,27 @@ const settings = z.object({
     .optional(),
   filters: z.record(z.string().max(100), z.union([z.string().max(150), z.array(z.string().max(150)).max(100)])),
 })
+
+/** A saved view: the list it is of, what it is called, and how that list looks in it. */
+export interface View {
+  readonly screen: string
+  readonly name: string
+  readonly settings: z.infer<typeof settings>
+}
+
+/** A view that is somebody's own, or that the house shares with its people; nothing for everybody else. */
+export async function viewOf(
+  { query }: Transaction,
+  id: string,
+  { id: userId, kind }: Pick<User, 'id' | 'kind'>,
+): Promise<View | undefined> {
+  const { rows } = await query<View>(
+    'select screen, name, settings from saved_view where tenant_id = current_tenant() and id = $1 and (user_id = $2 or shared and $3)',
+    [id, userId, kind === 'STAFF'],
+  )
+  return rows[0]
+}
+
 const common = {
   ...usualCall,
   access: 'person' as const,
@@ -74,12 +97,9 @@ export const viewCalls = (): Call[] => [
     output: settings.loose(),
     effect: 'read',
     async answer({ input, transaction, user }) {
-      const { rows } = await transaction.query<{ settings: unknown }>(
-        'select settings from saved_view where tenant_id = current_tenant() and id = $1 and (user_id = $2 or shared and $3)',
-        [input.id, user.id, user.kind === 'STAFF'],
-      )
-      if (!rows[0]) throw notFound()
-      return rows[0].settings
+      const view = await viewOf(transaction, input.id, user)
+      if (!view) throw notFound()
+      return view.settings
     },
   }),
   defineCall({
@@ -138,6 +158,10 @@ export const viewCalls = (): Call[] => [
         [input.id, user.id],
       )
       if (!rowCount) throw notFound()
+      await transaction.query(
+        'delete from view_subscription where tenant_id = current_tenant() and view_id = $1 and user_id = $2',
+        [input.id, user.id],
+      )
       return new Done(true, ['视图已删除', 'View deleted'])
     },
   }),
