@@ -6291,6 +6291,7 @@ create table session (
   user_agent text,
   created_time timestamp with time zone not null default now(),
   family_id bigint not null,
+  stand_in_id bigint,
   constraint session_pkey PRIMARY KEY (tenant_id, id)
 );
 
@@ -6951,6 +6952,26 @@ create table spent_refresh (
   spent_time timestamp with time zone not null default now(),
   twins integer not null default 0,
   constraint spent_refresh_pkey PRIMARY KEY (tenant_id, refresh_hash)
+);
+
+create table stand_in (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  absent_id bigint not null,
+  substitute_id bigint not null,
+  from_day date not null,
+  to_day date not null,
+  reason text not null,
+  created_by bigint not null,
+  created_by_name text not null,
+  created_time timestamp with time zone not null default now(),
+  ended_time timestamp with time zone,
+  ended_by_name text,
+  begun_told timestamp with time zone,
+  over_told timestamp with time zone,
+  constraint stand_in_check CHECK ((absent_id <> substitute_id)),
+  constraint stand_in_check1 CHECK (((to_day >= from_day) AND ((to_day - from_day) < 90))),
+  constraint stand_in_pkey PRIMARY KEY (tenant_id, id)
 );
 
 create table steelyard (
@@ -9398,6 +9419,8 @@ CREATE UNIQUE INDEX social_provider_one_provider_code ON social_provider USING b
 CREATE UNIQUE INDEX social_provider_spelled_provider_code ON social_provider USING btree (tenant_id, code_key(provider_code));
 CREATE INDEX socket_ticket_by_user ON socket_ticket USING btree (tenant_id, user_id, expires);
 CREATE INDEX spent_refresh_family ON spent_refresh USING btree (tenant_id, family_id);
+CREATE INDEX stand_in_by_absent ON stand_in USING btree (tenant_id, absent_id, to_day);
+CREATE INDEX stand_in_by_substitute ON stand_in USING btree (tenant_id, substitute_id, to_day);
 CREATE INDEX steelyard_by_device_code_id ON steelyard USING btree (tenant_id, device_code, id);
 CREATE INDEX steelyard_by_search_text ON steelyard USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX steelyard_by_steelyard_code_id ON steelyard USING btree (tenant_id, steelyard_code, id);
@@ -14334,6 +14357,7 @@ create view weekly_rolling as
 -- social_state: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- socket_ticket: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- spent_refresh: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- stand_in: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- steelyard: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- stock_count: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- stock_count_details: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -14920,6 +14944,8 @@ create view weekly_rolling as
 -- socket_ticket: app_rw may delete insert select update
 -- spent_refresh: app_backup may select
 -- spent_refresh: app_rw may delete insert select update
+-- stand_in: app_backup may select
+-- stand_in: app_rw may delete insert select update
 -- steelyard: app_backup may select
 -- steelyard: app_rw may delete insert select update
 -- stock_count: app_backup may select

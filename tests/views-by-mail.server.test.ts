@@ -6,7 +6,9 @@ import { user as person } from '#areas/admin/user/document.ts'
 import { exporter } from '#areas/masterdata/exporter/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { Target } from '#platform/server/outbox/send.ts'
+import { userById } from '#platform/server/session/people.ts'
 import { queueDue, type Sending, sendView } from '#platform/server/views/send-job.ts'
+import { subscriptionCalls } from '#platform/server/views/subscription-calls.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { type Account, house as openHouse } from '#platform/testing/house.ts'
 import { unused } from '#platform/testing/unused.ts'
@@ -279,6 +281,18 @@ describe('who subscribes [issue 34]', () => {
     expect((await subscribe(who, await viewOn(who, 'user', {}, 'u'))).status).toBe(403)
     expect((await subscribe(who, await viewOn(who, '/nothing', {}, 'n'))).status).toBe(403)
     expect((await subscribe(neighbour, viewId)).status).toBe(404)
+  })
+
+  test('learns that the house has no mail server, where it has none', async () => {
+    const who = clerk()
+    await givenMail(who)
+    const input = { viewId: await viewOn(who, 'exporter', {}), every: 'DAY', day: null, hour: 8 }
+    const call = subscriptionCalls({ catalogue: house.catalogue, targetOf: () => undefined })[1]
+    const asked = house.database.withTenant('1', async transaction => {
+      const self = await userById(transaction, '1', (await who.made).id, house.catalogue)
+      return call?.answer({ input, transaction, user: self, language: 'en' } as never)
+    })
+    await expect(asked).rejects.toMatchObject({ bizCode: 'NO_MAIL_SERVER' })
   })
 
   test('changes the times of the same one by asking again, and reaches nobody else’s', async () => {

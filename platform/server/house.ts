@@ -115,19 +115,16 @@ export class House {
     )
     this.database = new Database(runtimeUrl, { poolAddress: config.poolAddress })
     this.database.watch.onUsedUp(holders => log.error({ holders }, 'every connection of calls has been held for 10 s'))
-    this.sessions = new Sessions(this.database, this.catalogue, {
-      access: config.tokenSeconds,
-      refresh: 43_200,
-      absolute: 604_800,
-    })
-    this.files = new Files(config.dataDir, config.storage)
-    this.sockets = new Sockets(this.database)
-    this.changes = new Changes(this.database)
-    this.metrics = new Metrics({ database: this.database, sockets: this.sockets })
     this.clock = () => {
       const now = new Date()
       return { now, today: config.businessDate ?? businessDay(now) }
     }
+    const lives = { access: config.tokenSeconds, refresh: 43_200, absolute: 604_800 }
+    this.sessions = new Sessions(this.database, this.catalogue, lives, () => this.clock().today)
+    this.files = new Files(config.dataDir, config.storage)
+    this.sockets = new Sockets(this.database)
+    this.changes = new Changes(this.database)
+    this.metrics = new Metrics({ database: this.database, sockets: this.sockets })
   }
 
   /** The houses whose pages are framed, asked for again every half second at most; while nobody can say, the last known. */

@@ -65,6 +65,7 @@ export const viewCalls = (): Call[] => [
     ...common,
     method: 'GET',
     path: '/admin/saved-view/list',
+    whileStandingIn: 'self',
     summary: ['列表视图', 'The names of the saved views of a list'],
     input: z.object({ screen: z.string().min(1).max(200) }),
     output: z.array(
@@ -92,6 +93,7 @@ export const viewCalls = (): Call[] => [
     ...common,
     method: 'GET',
     path: '/admin/saved-view/:id',
+    whileStandingIn: 'self',
     summary: ['视图内容', 'What a saved view shows'],
     input: z.object({ id: idText }),
     output: settings.loose(),

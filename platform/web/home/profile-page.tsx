@@ -9,6 +9,7 @@ import { go } from '../location.ts'
 import { AccountCards } from '../session/account-cards.tsx'
 import { useSession } from '../session/session.ts'
 import { withPassword } from '../session/with-password.tsx'
+import { StandInsPanel } from '../standing-in/stand-ins-panel.tsx'
 import { SentViewsCard } from '../views/sent-views-card.tsx'
 import './home.css'
 
@@ -119,6 +120,9 @@ export default function ProfilePage() {
             {say('保存', 'Save')}
           </Button>
         </Form>
+      </Card>
+      <Card title={say('代理人', 'Substitutes')}>
+        <StandInsPanel />
       </Card>
       <SentViewsCard />
       <AccountCards />
