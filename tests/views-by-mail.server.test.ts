@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { role } from '#areas/admin/role/document.ts'
 import { user as person } from '#areas/admin/user/document.ts'
 import { exporter } from '#areas/masterdata/exporter/document.ts'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { Target } from '#platform/server/outbox/send.ts'
 import { userById } from '#platform/server/session/people.ts'
@@ -242,15 +244,15 @@ describe('with the rights its person has then [issue 34]', () => {
   })
 
   test('rows of other units are not in it', async () => {
-    const theirs = await make(exporter, { lookupValue: mark() })
-    const who = user('masterdata:exporter:list', { scope: 'OWN' })
-    const all = clerk()
-    const counts = [
-      (await sent(await subscribed(who, { lookupValue: String(theirs.lookupValue) }))).rows,
-      (await sent(await subscribed(all, { lookupValue: String(theirs.lookupValue) }))).rows,
-    ]
-    const seen = (one: Account) => one.page(exporter, { lookupValue: String(theirs.lookupValue) })
-    expect(counts).toEqual([(await seen(who)).total, (await seen(all)).total])
+    const remark = mark()
+    const [own, other] = [await make(operatingUnit), await make(operatingUnit)]
+    for (const { id: orgId } of [own, own, other]) await make(originalPackingList, { orgId, remark })
+    const ofOwn = user(`${originalPackingList.permission}:list`, { scope: 'ORG', orgIds: [own.id] })
+    const ofBoth = user(`${originalPackingList.permission}:list`, { scope: 'ORG', orgIds: [own.id, other.id] })
+    const counts: unknown[] = []
+    for (const who of [ofOwn, ofBoth])
+      counts.push((await sent(await subscribed(who, { remark }, originalPackingList.name))).rows)
+    expect(counts).toEqual([2, 3])
   })
 
   test('a view that is gone, or no longer shared, ends; one stopped is not sent', async () => {
