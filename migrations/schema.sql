@@ -6291,6 +6291,7 @@ create table session (
   user_agent text,
   created_time timestamp with time zone not null default now(),
   family_id bigint not null,
+  stand_in_id bigint,
   constraint session_pkey PRIMARY KEY (tenant_id, id)
 );
 
@@ -6954,6 +6955,26 @@ create table spent_refresh (
   spent_time timestamp with time zone not null default now(),
   twins integer not null default 0,
   constraint spent_refresh_pkey PRIMARY KEY (tenant_id, refresh_hash)
+);
+
+create table stand_in (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  absent_id bigint not null,
+  substitute_id bigint not null,
+  from_day date not null,
+  to_day date not null,
+  reason text not null,
+  created_by bigint not null,
+  created_by_name text not null,
+  created_time timestamp with time zone not null default now(),
+  ended_time timestamp with time zone,
+  ended_by_name text,
+  begun_told timestamp with time zone,
+  over_told timestamp with time zone,
+  constraint stand_in_check CHECK ((absent_id <> substitute_id)),
+  constraint stand_in_check1 CHECK (((to_day >= from_day) AND ((to_day - from_day) < 90))),
+  constraint stand_in_pkey PRIMARY KEY (tenant_id, id)
 );
 
 create table steelyard (
@@ -7834,6 +7855,36 @@ create table vendor_work_group (
   search_text text not null default ''::text,
   constraint vendor_work_group_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint vendor_work_group_pkey PRIMARY KEY (tenant_id, id)
+);
+
+create table view_subscription (
+  tenant_id bigint not null,
+  id bigint not null default nextval('record_id'::regclass),
+  user_id bigint not null,
+  view_id bigint not null,
+  screen text not null,
+  view_name text not null,
+  every text not null,
+  on_day integer,
+  at_hour integer not null,
+  language text not null,
+  origin text not null,
+  next_due timestamp with time zone,
+  due timestamp with time zone,
+  pending boolean not null default false,
+  handed_time timestamp with time zone,
+  tries integer not null default 0,
+  outcome text,
+  why_zh text,
+  why_en text,
+  last_sent timestamp with time zone,
+  last_rows bigint,
+  created_time timestamp with time zone not null default now(),
+  constraint view_subscription_at_hour_check CHECK (((at_hour >= 0) AND (at_hour <= 23))),
+  constraint view_subscription_every_check CHECK ((every = ANY (ARRAY['DAY'::text, 'WORKDAY'::text, 'WEEKDAY'::text, 'MONTHDAY'::text]))),
+  constraint view_subscription_language_check CHECK ((language = ANY (ARRAY['zh'::text, 'en'::text]))),
+  constraint view_subscription_pkey PRIMARY KEY (tenant_id, id),
+  constraint view_subscription_tenant_id_user_id_view_id_key UNIQUE (tenant_id, user_id, view_id)
 );
 
 create table warning_rule (
@@ -9371,6 +9422,8 @@ CREATE UNIQUE INDEX social_provider_one_provider_code ON social_provider USING b
 CREATE UNIQUE INDEX social_provider_spelled_provider_code ON social_provider USING btree (tenant_id, code_key(provider_code));
 CREATE INDEX socket_ticket_by_user ON socket_ticket USING btree (tenant_id, user_id, expires);
 CREATE INDEX spent_refresh_family ON spent_refresh USING btree (tenant_id, family_id);
+CREATE INDEX stand_in_by_absent ON stand_in USING btree (tenant_id, absent_id, to_day);
+CREATE INDEX stand_in_by_substitute ON stand_in USING btree (tenant_id, substitute_id, to_day);
 CREATE INDEX steelyard_by_device_code_id ON steelyard USING btree (tenant_id, device_code, id);
 CREATE INDEX steelyard_by_search_text ON steelyard USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX steelyard_by_steelyard_code_id ON steelyard USING btree (tenant_id, steelyard_code, id);
@@ -9550,6 +9603,7 @@ CREATE INDEX vendor_work_group_by_search_text ON vendor_work_group USING gin (te
 CREATE INDEX vendor_work_group_by_vendor_id_id ON vendor_work_group USING btree (tenant_id, vendor_id, id);
 CREATE INDEX vendor_work_group_by_work_group_name ON vendor_work_group USING gin (tenant_id, work_group_name gin_trgm_ops);
 CREATE UNIQUE INDEX vendor_work_group_live_vendor_id_work_group_name ON vendor_work_group USING btree (tenant_id, vendor_id, work_group_name) NULLS NOT DISTINCT WHERE (enable_flag = 'Y'::text);
+CREATE INDEX view_subscription_due ON view_subscription USING btree (tenant_id, next_due);
 CREATE INDEX warning_rule_by_rule_name ON warning_rule USING gin (tenant_id, rule_name gin_trgm_ops);
 CREATE INDEX warning_rule_by_search_text ON warning_rule USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX warning_rule_one_rule_name ON warning_rule USING btree (tenant_id, rule_name);
@@ -14306,6 +14360,7 @@ create view weekly_rolling as
 -- social_state: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- socket_ticket: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- spent_refresh: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- stand_in: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- steelyard: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- stock_count: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- stock_count_details: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -14338,6 +14393,7 @@ create view weekly_rolling as
 -- vendor_people: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- vendor_site: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
 -- vendor_work_group: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- view_subscription: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- warning_rule: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- week_binding: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
 -- week_definition: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers stamp_table
@@ -14891,6 +14947,8 @@ create view weekly_rolling as
 -- socket_ticket: app_rw may delete insert select update
 -- spent_refresh: app_backup may select
 -- spent_refresh: app_rw may delete insert select update
+-- stand_in: app_backup may select
+-- stand_in: app_rw may delete insert select update
 -- steelyard: app_backup may select
 -- steelyard: app_rw may delete insert select update
 -- stock_count: app_backup may select
@@ -14977,6 +15035,8 @@ create view weekly_rolling as
 -- vendor_statement: app_rw may select
 -- vendor_work_group: app_backup may select
 -- vendor_work_group: app_rw may delete insert select update
+-- view_subscription: app_backup may select
+-- view_subscription: app_rw may delete insert select update
 -- warning_rule: app_backup may select
 -- warning_rule: app_rw may delete insert select update
 -- week_binding: app_backup may select

@@ -5,7 +5,7 @@ import { loadingRecord } from '#areas/producer/loading-record/document.ts'
 import { type Bound, bounds } from '#platform/server/bounds.ts'
 import { declaredTables } from '#platform/server/database/declared-tables.ts'
 import { forgetOldNotices } from '#platform/server/live/notices.ts'
-import { house as openHouse } from '#platform/testing/house.ts'
+import { house as openHouse, today } from '#platform/testing/house.ts'
 import { type Answer, type Person, send } from '#platform/testing/person.ts'
 import { workbookOf } from '#platform/testing/workbook.ts'
 
@@ -217,6 +217,48 @@ const reached: Readonly<Record<string, () => Promise<Reached>>> = {
       add: one => one.call('POST', '/admin/comment', { ...about, text: 'x', files: files.slice(0, ++size) }),
     }
   },
+  standInsOfPerson: async (): Promise<Reached> => {
+    const [who, substitute] = [clerk(), await idOf(clerk())]
+    const id = await idOf(who)
+    const day = (at: number) => new Date(Date.parse(today) + at * 86_400_000).toISOString().slice(0, 10)
+    const on = (one: Person, at: number) =>
+      one.call('POST', '/admin/stand-in', { substituteId: substitute, fromDay: day(at), toDay: day(at), reason: 'x' })
+    return {
+      who,
+      fill: to =>
+        rows(
+          'stand_in',
+          'absent_id, substitute_id, from_day, to_day, reason, created_by, created_by_name',
+          `${id}, ${substitute}, $1::date + n, $1::date + n, 'x', ${id}, 'x'`,
+          to,
+          [today],
+        ),
+      add: one => on(one, 50),
+      again: one => on(one, 51),
+    }
+  },
+  subscriptionsOfPerson: async (): Promise<Reached> => {
+    const who = clerk()
+    const id = await idOf(who)
+    await who.ask('PUT', '/admin/user/edit', { email: 'bounds@example.com' })
+    const send = async (one: Person, name: string) => {
+      const kept = await one.ask('POST', '/admin/saved-view', { screen: 'exporter', name, shared: false, settings })
+      return one.call('POST', '/admin/view-subscription', { viewId: kept.id, every: 'DAY', hour: 8 })
+    }
+    return {
+      who,
+      fill: to =>
+        rows(
+          'view_subscription',
+          'user_id, view_id, screen, view_name, every, at_hour, language, origin',
+          `${id}, 700000 + n, 'exporter', 'v' || n, 'DAY', 8, 'zh', ''`,
+          to,
+          [],
+        ),
+      add: one => send(one, 'one more'),
+      again: one => send(one, 'another'),
+    }
+  },
   filesOfDay: async (): Promise<Reached> => {
     const who = clerk()
     const id = await idOf(who)
@@ -262,6 +304,8 @@ describe('what a person adds to has a bound', () => {
         'TOO_MANY_VIEWS',
         'TOO_MANY_SHARED_VIEWS',
         'VIEW_TOO_LARGE',
+        'TOO_MANY_SUBSCRIPTIONS',
+        'TOO_MANY_STAND_INS',
         'TOO_MANY_COMMENTS',
         'TOO_MANY_COMMENTS_TODAY',
         'COMMENT_TOO_LONG',

@@ -4,6 +4,7 @@ import { admin } from './area.ts'
 import { adminCalls } from './calls.server.ts'
 import { foundTenants } from './found.server.ts'
 import { framedAddresses } from './menu/framed.server.ts'
+import { standInsTold } from './stand-in/told.server.ts'
 import { holderTold } from './user/told.server.ts'
 
 /** What administration gives the server. */
@@ -12,7 +13,7 @@ export default defineServerArea({
   declares: admin,
   actions: adminActions,
   calls: adminCalls,
-  jobs: [holderTold],
+  jobs: [holderTold, standInsTold],
   params: [
     {
       key: 'audit.fourEyes',

@@ -11,6 +11,7 @@ export default defineWebArea({
   screens: {
     menu: async () => (await import('./menu/screen.web.tsx')).screen,
     'social-provider': async () => (await import('./social-provider/screen.web.tsx')).screen,
+    user: async () => (await import('./user/screen.web.tsx')).screen,
     tenant: async () => (await import('./tenant/screen.web.tsx')).screen,
   },
   pages: {

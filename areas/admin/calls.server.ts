@@ -3,6 +3,7 @@ import { bounds, roomLeft } from '#platform/server/bounds.ts'
 import { isLoopback } from '#platform/server/config.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, defineCall, usualCall } from '#platform/server/http/call.ts'
+import { dayText } from '#platform/server/http/inputs.ts'
 import { bothWords } from '#platform/server/http/outputs.ts'
 import { may } from '#platform/server/session/user.ts'
 import { clientCalls } from './client/calls.server.ts'
@@ -11,6 +12,7 @@ import { logCalls } from './log/calls.server.ts'
 import { type MenuRow, menuRoot, menuTree } from './menu/tree.ts'
 import { permissionTree } from './permission-tree.ts'
 import { permissionCodes } from './permissions.ts'
+import { standInCalls } from './stand-in/calls.server.ts'
 import { tenantCalls } from './tenant/calls.server.ts'
 
 const common = {
@@ -41,6 +43,11 @@ const whoOutput = z.strictObject({
   permissions: z.array(z.string()),
   tenantId: z.string(),
   mustChange: z.boolean().describe('The password must be changed first'),
+  standIn: z
+    .strictObject({ id: z.string(), name: z.string(), toDay: dayText })
+    .nullable()
+    .describe('Whom one stands in for just now, whose the permissions are then'),
+  standInEnded: z.boolean().describe('One stood in for somebody, and the time is over'),
 })
 
 /** Nodes of a tree; after the third level they are the same again, without being written out. */
@@ -103,11 +110,13 @@ export const adminCalls = (parts: HouseParts): Call[] => [
   ...dictCalls(),
   ...logCalls(parts),
   ...tenantCalls(parts),
+  ...standInCalls(parts),
   defineCall({
     ...common,
     access: 'person',
     method: 'GET',
     path: '/admin/user/info',
+    whileStandingIn: 'self',
     whileMustChange: true,
     summary: ['当前用户', 'Who is signed in'],
     permission: null,
@@ -124,12 +133,14 @@ export const adminCalls = (parts: HouseParts): Call[] => [
         'user-info',
       )
       const { mustChange, ...sysUser } = rows[0] ?? {}
-      const permissions = user.everything
+      const acting = user.acting === 'ended' ? undefined : user.acting
+      const { standIn, everything, permissions: held } = acting ?? user
+      const permissions = everything
         ? permissionCodes(
             parts.catalogue.all.map(known => known.document),
             parts.routes(),
           )
-        : [...user.permissions]
+        : [...held]
       return {
         sysUser,
         // The family's front end asks again for ever while there is none.
@@ -137,6 +148,8 @@ export const adminCalls = (parts: HouseParts): Call[] => [
         permissions,
         tenantId: user.tenantId,
         mustChange: mustChange ?? false,
+        standIn: standIn ? { id: standIn.id, name: standIn.absent.name, toDay: standIn.toDay } : null,
+        standInEnded: user.acting === 'ended',
       }
     },
   }),
@@ -145,6 +158,7 @@ export const adminCalls = (parts: HouseParts): Call[] => [
     access: 'person',
     method: 'GET',
     path: '/admin/menu',
+    whileStandingIn: 'absent',
     summary: ['菜单树', 'The menu of the one who asks'],
     permission: null,
     effect: 'read',
@@ -252,6 +266,7 @@ export const adminCalls = (parts: HouseParts): Call[] => [
     access: 'person',
     method: 'POST',
     path: '/admin/log/logs',
+    whileStandingIn: 'self',
     summary: ['上传前端错误日志', 'Store errors of the browser'],
     permission: null,
     effect: 'write',

@@ -24,6 +24,11 @@ export interface Transition {
   readonly done?: Label
   /** A mark that the step reviews the record: fills or clears auditor and audit time (business.md C12). */
   readonly review?: 'sign' | 'unsign'
+  /**
+   * Somebody judges a record of others by it, so that a substitute may take it for who is away; where nothing is said, a
+   * step that signs is one. What a person signs with their own name is none.
+   */
+  readonly judges?: boolean
   /** The step takes the record out of use: `enableFlag` becomes N. */
   readonly ends?: boolean
   /** Raises `revision`, as every step back does (business.md C11). */

@@ -16,6 +16,13 @@ const switches: Readonly<Record<string, Transition>> = {
 export const stepOf = (document: Declaration, verb: string): Transition | undefined =>
   document.transitions?.[verb] ?? (document.states ? undefined : switches[verb])
 
+/** What a judgment may be given with: words and a choice, never a figure or a paper. */
+const judgedWith = new Set(['text', 'long-text', 'choice'])
+
+/** Whether somebody judges a record of others by a step, and changes nothing else of it. */
+export const isJudgment = ({ review, judges = review === 'sign', input = {} }: Transition): boolean =>
+  judges && Object.values(input).every(({ kind }) => judgedWith.has(kind))
+
 /** The verbs of a document's steps. */
 export const stepVerbs = (document: Declaration): string[] => {
   const switched = document.states || document.readOnly || document.switchable === false ? [] : Object.keys(switches)

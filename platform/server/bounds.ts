@@ -62,6 +62,14 @@ export const bounds = {
       'The view is larger than {most} KB; choose fewer values in its filters and keep it again',
     ]),
   ),
+  subscriptionsOfPerson: refused('view_subscription', 20, 'person', 'TOO_MANY_SUBSCRIPTIONS', [
+    '您已有{most}个邮件发送的视图，请先在“个人信息”停止一个',
+    'You have {most} views sent by mail; stop one of them in your profile first',
+  ]),
+  standInsOfPerson: refused('stand_in', 20, 'person away, not over', 'TOO_MANY_STAND_INS', [
+    '已安排{most}段代理，请先终止不需要的',
+    'There are {most} times of standing in already; end one that is not needed first',
+  ]),
   commentsOfRecord: refused('record_comment', 500, 'record', 'TOO_MANY_COMMENTS', [
     '这张单据已有{most}条评论，请先删除不再需要的评论',
     'This record has {most} comments; delete some that are no longer needed first',

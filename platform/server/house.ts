@@ -55,6 +55,8 @@ import { Files } from './tasks/files.ts'
 import { type JobMaking, taskList } from './tasks/jobs.ts'
 import { Queue } from './tasks/queue.ts'
 import { viewCalls } from './views/calls.ts'
+import { viewTasks, viewTimes } from './views/send-job.ts'
+import { subscriptionCalls } from './views/subscription-calls.ts'
 
 /** What hand-written calls may be made with. */
 export interface HouseParts extends Making {
@@ -113,19 +115,16 @@ export class House {
     )
     this.database = new Database(runtimeUrl, { poolAddress: config.poolAddress })
     this.database.watch.onUsedUp(holders => log.error({ holders }, 'every connection of calls has been held for 10 s'))
-    this.sessions = new Sessions(this.database, this.catalogue, {
-      access: config.tokenSeconds,
-      refresh: 43_200,
-      absolute: 604_800,
-    })
-    this.files = new Files(config.dataDir, config.storage)
-    this.sockets = new Sockets(this.database)
-    this.changes = new Changes(this.database)
-    this.metrics = new Metrics({ database: this.database, sockets: this.sockets })
     this.clock = () => {
       const now = new Date()
       return { now, today: config.businessDate ?? businessDay(now) }
     }
+    const lives = { access: config.tokenSeconds, refresh: 43_200, absolute: 604_800 }
+    this.sessions = new Sessions(this.database, this.catalogue, lives, () => this.clock().today)
+    this.files = new Files(config.dataDir, config.storage)
+    this.sockets = new Sockets(this.database)
+    this.changes = new Changes(this.database)
+    this.metrics = new Metrics({ database: this.database, sockets: this.sockets })
   }
 
   /** The houses whose pages are framed, asked for again every half second at most; while nobody can say, the last known. */
@@ -201,7 +200,7 @@ export class House {
         this.runtimeUrl,
         this.tasks(adminSecret),
         this.log,
-        [housekeepingTimes, ...areaTimes(this.areaJobs())].join('\n'),
+        [housekeepingTimes, viewTimes, ...areaTimes(this.areaJobs())].join('\n'),
       )
     await this.listen()
     await server.listen({ port: this.config.port, host: this.config.host })
@@ -243,6 +242,7 @@ export class House {
       metricsCall(this.metrics, this.config.metricsToken),
       ...taskCalls(parts),
       ...viewCalls(),
+      ...subscriptionCalls(parts),
       ...noticeCalls(this.config.socketPaths),
       ...findingCalls(parts),
       ...commentCalls(parts),
@@ -278,6 +278,7 @@ export class House {
     const asHouse = this.asHouse.bind(this)
     return {
       ...taskList(this.jobMaking()),
+      ...viewTasks({ ...this.jobMaking(), targetOf: this.delivering(adminSecret).targetOf }),
       ...housekeeping,
       ...areaTasks(this.areaJobs(), {
         asHouse,

@@ -22,6 +22,7 @@ import { useStillness } from './settings/stillness.ts'
 import { look } from './theme.ts'
 
 const FeedbackMeans = lazyScreen(() => import('./parts/feedback-means.tsx'))
+const StandInBanner = lazyScreen(() => import('./standing-in/stand-in-banner.tsx'))
 const Shell = lazyScreen(() => import('./shell/shell.tsx'))
 const ErrorPage = lazyScreen(() => import('./shell/error-page.tsx'))
 const AuthReturnPage = lazyScreen(() => import('./session/auth-return-page.tsx'))
@@ -46,6 +47,7 @@ export function App() {
   const theme = useSettings(state => state.theme)
   const colour = useSettings(state => state.colour)
   const still = useStillness()
+  const isStandingIn = useSession(({ person }) => Boolean(person?.standIn || person?.standInEnded))
   return (
     <ConfigProvider
       locale={language === 'en' ? enUS : zhCN}
@@ -60,6 +62,7 @@ export function App() {
           <AwayBanner />
           <Broken>
             <Suspense fallback={null}>
+              {isStandingIn && <StandInBanner />}
               <FeedbackMeans />
             </Suspense>
           </Broken>

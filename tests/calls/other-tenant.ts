@@ -5,11 +5,12 @@ import type { Field } from '#platform/model/fields.ts'
 import { kebab } from '#platform/model/names.ts'
 import { stepVerbs } from '#platform/model/verbs.ts'
 import { eventually } from '#platform/testing/eventually.ts'
+import { today } from '#platform/testing/house.ts'
 import { queryOf } from '#platform/testing/person.ts'
 import { queueEmpty } from '#platform/testing/queue.ts'
 import { addressOf, documents, missingId, nameOf, type Part, running } from './known.ts'
 
-const { admin, house, maker, neighbour, neighbourMaker, routes, sql } = running
+const { admin, house, maker, neighbour, neighbourMaker, routes, sql, user } = running
 
 /** What a call that is about records of a document is asked with for one of them. */
 async function about(document: Declaration, id: string): Promise<[method: string, path: string, body?: unknown][]> {
@@ -112,6 +113,13 @@ export function handWrittenCallsAreApart(): void {
       const view = { screen: '/x', name: 'theirs', shared: true, settings }
       return String((await neighbour.ask('POST', '/admin/saved-view', view)).id)
     }
+    const theirStandIn = async () => {
+      const { id } = await user({ tenantId: '2' }).made
+      const days = { fromDay: today, toDay: today }
+      const { id: made } = await neighbour.ask('POST', '/admin/stand-in', { substituteId: id, ...days, reason: 'x' })
+      await neighbour.ask('PUT', `/admin/stand-in/${String(made)}/end`)
+      return String(made)
+    }
     const others: Readonly<Record<string, () => Promise<string>>> = {
       'GET /admin/excel-task/cancel/:id': async () => {
         const [document] = documents.filter(one => one.excel?.export)
@@ -148,6 +156,15 @@ export function handWrittenCallsAreApart(): void {
       'PUT /admin/comment/:id/done': async () => theirComment({ assignTo: (await neighbour.made).id }),
       'DELETE /admin/saved-view/:id': theirView,
       'GET /admin/saved-view/:id': theirView,
+      'PUT /admin/stand-in/:id/end': theirStandIn,
+      'POST /admin/stand-in/:id/start': theirStandIn,
+      'DELETE /admin/view-subscription/:id': async () => {
+        await neighbour.ask('PUT', '/admin/user/edit', { email: 'neighbour@example.com' })
+        const settings = { columns: [], sort: [], filters: {} }
+        const view = { screen: 'exporter', name: 'sent', shared: false, settings }
+        const { id: viewId } = await neighbour.ask('POST', '/admin/saved-view', view)
+        return String((await neighbour.ask('POST', '/admin/view-subscription', { viewId, every: 'DAY', hour: 8 })).id)
+      },
       'GET /admin/sys-file/:id': async () => {
         const pixel = Buffer.from(
           'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==',

@@ -138,7 +138,7 @@ test('a pasted column of numbers is looked for as one search; a code that is tak
   expect(problems).toEqual([])
 })
 
-test('a list stands as a pivot that is saved, shared, and opened by who may see less; a cell opens its rows [issue 38]', async () => {
+test('a list stands as a pivot that is saved, shared, opened by who may see less, and sent by mail; a cell opens its rows [issue 38] [issue 34]', async () => {
   const { page, problems } = await app.as('zhaomin')
   await page.goto(list)
   await page.locator(visible).getByRole('button', { name: '透视', exact: true }).click()
@@ -180,6 +180,21 @@ test('a list stands as a pivot that is saved, shared, and opened by who may see 
 
   await figure.click()
   await page.locator(`${visible} .list-foot-count`).getByText(`共${count}条`, { exact: false }).waitFor()
+
+  await page.goto(list)
+  await page.locator(visible).getByRole('button', { name: '视图' }).click()
+  await page.getByRole('button', { name: `邮件发送 ${name}` }).click()
+  const sending = page.getByRole('dialog', { name: `邮件发送：${name}` })
+  await sending.getByText('发送到').waitFor()
+  if (process.env.DOP_PICTURES) await page.screenshot({ path: `${process.env.DOP_PICTURES}/send-view.png` })
+  await sending.getByRole('button', { name: '开始发送' }).click()
+  await page.getByText(`视图“${name}”将发送到`).waitFor()
+  await page.goto('/info/index')
+  const sent = page.locator(`${visible} .sent-views li`).filter({ hasText: name })
+  await sent.getByText('周一至周五 8:00').waitFor()
+  if (process.env.DOP_PICTURES) await page.screenshot({ path: `${process.env.DOP_PICTURES}/sent-views.png` })
+  await sent.getByRole('button', { name: `停止发送 ${name}` }).click()
+  await sent.waitFor({ state: 'detached' })
   expect([...problems, ...colleague.problems]).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { inLanguage } from '#platform/model/label.ts'
+import { actorInWords } from '#platform/model/stand-in.ts'
 import { exactTotal, refuseFarPage } from '#platform/server/documents/list.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
@@ -144,7 +145,7 @@ const logCall = (
         `log-count-${kind}`,
       )
       const total = counted[0]?.total ?? 0
-      const { rows } = await transaction.query<Line & { [name: string]: unknown }>(
+      const { rows } = await transaction.query<Line & { readonly userName: string | null; [name: string]: unknown }>(
         `select id::text as id, case when ${isRefused} then '9' else '0' end as type, document, record_id::text as "recordId",
                 record_no as "recordNo", action, from_status as "fromStatus", to_status as "toStatus", user_name as "userName", address, request_id as "requestId", remark,
                 address as "remoteAddr", case when document = 'session' then remark end as "userAgent",
@@ -158,7 +159,8 @@ const logCall = (
       const records = rows.map(row => {
         const words = inWords(row, known)
         const title = `${inLanguage(words.documentName, language)} ${inLanguage(words.actionName, language)}`
-        return { ...row, ...words, title }
+        const userName = row.userName && actorInWords(row.userName, language)
+        return { ...row, ...words, userName, createBy: userName, title }
       })
       return {
         records,

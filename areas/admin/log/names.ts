@@ -5,6 +5,8 @@ export const otherNames: Readonly<Record<string, Label>> = {
   session: ['登录', 'Sign-in'],
   call: ['接口', 'Call'],
   file: ['文件', 'File'],
+  'stand-in': ['代理', 'Standing in'],
+  'saved-view': ['列表视图', 'List view'],
 }
 
 /** What was tried and refused, where it is called otherwise than what was done. */
@@ -50,4 +52,9 @@ export const actionNames: Readonly<Record<string, Label>> = {
   'change-current-org': ['切换业务主体', 'Operating unit changed'],
   'refresh-refused': ['刷新令牌被拒绝', 'Token refresh refused'],
   sync: ['同步', 'Synchronised'],
+  'name-stand-in': ['指定代理人', 'Substitute named'],
+  'end-stand-in': ['终止代理', 'Standing in ended'],
+  'start-stand-in': ['开始代理', 'Began to stand in'],
+  'stop-stand-in': ['结束代理', 'Went on as oneself'],
+  'send-view': ['邮件发送视图', 'View sent by mail'],
 }

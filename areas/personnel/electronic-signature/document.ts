@@ -67,6 +67,8 @@ export const electronicSignature = defineDocument({
       next: 'sign',
     },
     sign: {
+      // One's own name: nobody signs it for another.
+      judges: false,
       label: ['签署', 'Sign'],
       from: 'SENT',
       to: 'SIGNED',

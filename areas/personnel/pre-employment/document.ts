@@ -99,6 +99,7 @@ export const preEmployment = defineDocument({
       next: 'push',
     },
     return: {
+      judges: true,
       label: ['退回', 'Send back'],
       from: ['SUBMITTED', 'AUDITED'],
       to: 'DRAFT',

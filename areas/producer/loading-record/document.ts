@@ -194,6 +194,7 @@ export const loadingRecord = defineDocument({
       done: ['反审核成功', 'Audit reversed'],
     },
     return: {
+      judges: true,
       label: ['退回', 'Return'],
       from: '2',
       to: '4',

@@ -85,6 +85,7 @@ export const promoStaff = defineDocument({
       done: ['审核成功', 'Audited'],
     },
     return: {
+      judges: true,
       label: ['退回', 'Send back'],
       from: 'SUBMITTED',
       to: 'DRAFT',

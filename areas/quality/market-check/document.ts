@@ -191,6 +191,7 @@ export const marketQualityCheck = defineDocument({
       next: 'proposeClaim',
     },
     return: {
+      judges: true,
       label: ['退回', 'Return'],
       from: ['SUBMITTED', 'PASSED'],
       to: 'RETURNED',

@@ -93,6 +93,7 @@ export const settlementConfirm = defineDocument({
       refused: ['{no}不是已审核状态，不能反审核', '{no} is not audited, cannot anti-audit'],
     },
     reject: {
+      judges: true,
       label: ['驳回', 'Reject'],
       from: 'UNAUDITED',
       to: 'REJECTED',

@@ -87,6 +87,7 @@ export const posOrder = defineDocument({
       done: ['审核成功', 'Reviewed'],
     },
     sendBack: {
+      judges: true,
       label: ['退回', 'Send back'],
       from: 'REVIEWED',
       to: 'SENT_BACK',

@@ -6,7 +6,8 @@ import type { Fields } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
 import { kebab } from '../../model/names.ts'
 import type { Reason } from '../../model/rules.ts'
-import { stepOf } from '../../model/verbs.ts'
+import { actorInWords } from '../../model/stand-in.ts'
+import { isJudgment, stepOf } from '../../model/verbs.ts'
 import { listInto } from '../database/json-rows.ts'
 import { type Gathered, gatheredBy } from '../gathered.ts'
 import {
@@ -251,6 +252,7 @@ function storedCalls({ making, shape, document }: Shared): Call[] {
   return [
     call(document, 'GET', '/lookup', ['下拉查询', 'rows for a selection box'], null, {
       effect: 'read',
+      whileStandingIn: 'absent',
       answer: async context => {
         const { today } = making.clock()
         const isChosen = isReferred(making.store.shapes.catalogue, document.name)
@@ -277,6 +279,7 @@ async function readHistory(making: Making, shape: Shape, context: CallContext<un
   const { id } = context.input as Named
   await making.store.read(workOf(making, context), shape, id)
   const { rows } = await context.transaction.query<{
+    userName: string | null
     changes: KeptChanges | null
   }>(
     `select id, action, from_status as "fromStatus", to_status as "toStatus", user_name as "userName", remark, changes,
@@ -288,7 +291,7 @@ async function readHistory(making: Making, shape: Shape, context: CallContext<un
   return rows.map(row => {
     const changes = changesKept(row.changes)
     hideChanges(shape, context, changes)
-    return { ...row, changes }
+    return { ...row, userName: row.userName && actorInWords(row.userName, context.language), changes }
   })
 }
 
@@ -478,10 +481,12 @@ function partly(results: readonly RowResult[], whole: Label): Label {
 }
 
 function stepCall({ making, shape, document }: Shared, verb: string, label: Label, done?: Label): Call {
-  const inputs = stepOf(document, verb)?.input ?? {}
+  const step = stepOf(document, verb)
+  const inputs = step?.input ?? {}
   return call(document, 'POST', `/${kebab(verb)}`, label, codeOf(document, verb), {
     effect: 'write',
     audit: verb,
+    ...(step && isJudgment(step) ? { whileStandingIn: 'absent' } : {}),
     input: stepInput(inputs) as z.ZodType,
     answer: async context => {
       const { rows, ...input } = context.input as { rows: Named[] } & Wire
@@ -497,6 +502,7 @@ function previewCall({ making, shape, document }: Shared): Call {
   return call(document, 'POST', '/preview', ['操作前预览影响', 'what a step would change'], codeOf(document, 'list'), {
     effect: 'write',
     audit: 'preview',
+    whileStandingIn: 'absent',
     input: previewInput(previewedVerbs(document)) as z.ZodType,
     output: previewOutput,
     answer: async context => {

@@ -51,6 +51,7 @@ export const commentCalls = (making: Making): Call[] => [
     ...common,
     method: 'GET',
     path: '/admin/comment',
+    whileStandingIn: 'absent',
     summary: ['单据的评论', 'The comments on a record, oldest first'],
     input: about,
     output,

@@ -63,6 +63,7 @@ export const findingCalls = (making: Making): Call[] => [
   defineCall({
     ...common,
     path: '/admin/lookup',
+    whileStandingIn: 'absent',
     summary: ['下拉查询', 'Rows of a document for a selection box'],
     input: z.object({
       document: z.string().max(60),
@@ -89,6 +90,7 @@ export const findingCalls = (making: Making): Call[] => [
   defineCall({
     ...common,
     path: '/admin/lookup/names',
+    whileStandingIn: 'absent',
     summary: ['批量取名称', 'The names of records of several documents, by the values that stand for them'],
     input: z.object({
       groups: z.string().max(12_000).describe('JSON: up to 50 of `{document, values, filters}`'),
@@ -111,6 +113,7 @@ export const findingCalls = (making: Making): Call[] => [
   defineCall({
     ...common,
     path: '/admin/find',
+    whileStandingIn: 'absent',
     summary: ['全局查找', 'Records of any document by a few letters'],
     input: z.object({ q: words }),
     output: z.array(

@@ -1,6 +1,7 @@
 import type { Wire } from '../../model/check.ts'
 import type { Label } from '../../model/label.ts'
 import { titleIn } from '../../model/verbs.ts'
+import { actorOf, standInNoted } from '../session/stand-in.ts'
 import type { Work } from './actions.ts'
 import type { Changes } from './difference.ts'
 import { keptChanges } from './history-lines.ts'
@@ -37,6 +38,7 @@ const columns =
 export async function writeLog(work: Work, shape: Shape, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return
   work.transaction.changed?.add(shape.document.name)
+  const standIn = standInNoted(work.user)
   const told = entries.map(({ row, action, from, to, remark, changes, answered }) => ({
     id: row.id,
     no: titleIn(shape.document, row),
@@ -44,11 +46,14 @@ export async function writeLog(work: Work, shape: Shape, entries: readonly Entry
     from,
     to,
     remark,
-    changes: changes || answered ? { ...(changes && keptChanges(changes)), ...(answered && { answered }) } : undefined,
+    changes:
+      changes || answered || standIn
+        ? { ...(changes && keptChanges(changes)), ...(answered && { answered }), ...standIn }
+        : undefined,
   }))
   const common = [
     shape.document.name,
-    work.user.id,
+    actorOf(work.user).id,
     work.user.name,
     work.address,
     work.requestId,

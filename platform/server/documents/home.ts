@@ -152,6 +152,7 @@ export const homeCall = (making: Making): Call =>
     access: 'person',
     method: 'GET',
     path: '/admin/home',
+    whileStandingIn: 'absent',
     summary: ['首页', 'What waits for me and what I did last'],
     permission: null,
     input: z.object({}),

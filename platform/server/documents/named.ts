@@ -1,6 +1,7 @@
 import type { Wire } from '../../model/check.ts'
 import { titleIn } from '../../model/verbs.ts'
 import { versionConflict } from '../http/refusal.ts'
+import { actorOf } from '../session/stand-in.ts'
 import type { AnyActions, Work } from './actions.ts'
 import type { Changes } from './difference.ts'
 import type { Entry } from './history.ts'
@@ -35,14 +36,14 @@ export const namedValues = (shape: Shape, row: Wire): Wire => ({ ...row, no: tit
 
 /** Who changed a record, and when. */
 export const stampOf = (work: Work): Wire => ({
-  updatedBy: work.user.id,
+  updatedBy: actorOf(work.user).id,
   updatedByName: work.user.name,
   updatedTime: work.now.toISOString(),
 })
 
 /** Who made a record, and when. */
 export const makerOf = (work: Work): Wire => ({
-  createdBy: work.user.id,
+  createdBy: actorOf(work.user).id,
   createdByName: work.user.name,
   createdTime: work.now.toISOString(),
   ...stampOf(work),

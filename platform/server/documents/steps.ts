@@ -13,6 +13,7 @@ import { asksOf } from './asks.ts'
 import { tellFollowers } from './comments.ts'
 import { changesBetween } from './difference.ts'
 import type { Answered } from './history.ts'
+import { refuseUnlessJudged, whyNotJudged } from './judged.ts'
 import { type Named, namedValues, type Records, requireVersion, stampOf, titleOf } from './named.ts'
 import { groundReasons } from './origins.ts'
 import { updateHeader } from './records.ts'
@@ -45,6 +46,7 @@ export class Steps {
     { accepting = false }: { readonly accepting?: boolean } = {},
   ): Promise<RowResult[]> {
     const transition = transitionOf(shape, verb)
+    if (!accepting) refuseUnlessJudged(work, transition)
     const rows = await this.lockAll(work, shape, named, verb)
     const said = { accepted, because }
     const isOpen = openUnless(said, accepting)
@@ -90,6 +92,7 @@ export class Steps {
     isAsking: boolean,
   ): Promise<Reason[]> {
     const reasons = stepReasons(shape.document, shape.known.rules, verb, row)
+    if (isAsking) reasons.push(...(await whyNotJudged(work, shape, row)))
     if (reasons.some(isOpen)) return reasons
     const full = hydrate(shape.document, row)
     const own = this.store.actionsOf(shape)
@@ -180,6 +183,7 @@ export class Steps {
   ): Promise<{ results: RowResult[]; answer: unknown }> {
     const action = shape.document.actions?.[verb]
     if (!action) throw notFound()
+    if (!accepting) refuseUnlessJudged(work)
     const rows = await this.lockAll(work, shape, named, verb)
     refuseGoneLines(action, rows, input)
     const isOpen = openUnless({ accepted, because }, accepting)

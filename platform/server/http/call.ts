@@ -60,6 +60,11 @@ export interface Call<Input = unknown> {
   readonly takesFile?: { readonly megabytes: number } | 'as it arrives'
   /** Answers somebody whose first password is still to be changed, too; every other call refuses them. */
   readonly whileMustChange?: true
+  /**
+   * Answers somebody who stands in for a colleague, as themself or as that one; every other call refuses them, but for
+   * what a right to read opens.
+   */
+  readonly whileStandingIn?: 'self' | 'absent'
   /** Opens a transaction for the answer unless it says it opens its own. */
   readonly transaction: 'pipeline' | 'own'
   answer(context: CallContext<Input>): Promise<unknown>

@@ -1,8 +1,6 @@
+import { htmlText as escaped } from '../html-text.ts'
 import type { OpenApi, Operation } from './openapi.ts'
 import type { JsonSchema } from './openapi-schema.ts'
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const marked = (text: string): string => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 const nameOf = (reference: string): string => reference.split('/').at(-1) ?? ''

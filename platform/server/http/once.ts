@@ -4,6 +4,7 @@ import type { Label } from '../../model/label.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { FateUnknown } from '../database/trouble.ts'
 import { type Gathered, gatheredBy } from '../gathered.ts'
+import { actorOf } from '../session/stand-in.ts'
 import type { User } from '../session/user.ts'
 import { Done, RawData, Replayed } from './call.ts'
 import { formPrint } from './form-print.ts'
@@ -47,7 +48,7 @@ const begin = `insert into idempotency (tenant_id, user_id, route, key, request_
 const end =
   'update idempotency set status = 200, answer = $4, request_hash = $5 where tenant_id = current_tenant() and user_id = $1 and route = $2 and key = $3'
 
-const placeOf = ({ user, route, key }: Asked) => [user.id, route, key]
+const placeOf = ({ user, route, key }: Asked) => [actorOf(user).id, route, key]
 
 /** The same request twice has one effect: its twin waits, then gets the first one's answer (reliability.md 4.3). */
 export async function once(

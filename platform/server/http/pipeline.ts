@@ -10,6 +10,7 @@ import { WorkbookRefusal } from '../excel/refusal.ts'
 import { gatheredBy } from '../gathered.ts'
 import { SpanKind, SpanStatusCode, traced } from '../operations/traces.ts'
 import type { Sessions } from '../session/sessions.ts'
+import { actorOf } from '../session/stand-in.ts'
 import { may, type User } from '../session/user.ts'
 import { type Asking, type Call, type CallContext, Done, Download, Plain, RawData, Replayed } from './call.ts'
 import type { CallLimits } from './call-limits.ts'
@@ -112,12 +113,12 @@ export class Pipeline {
     const { sessions, limits } = this.means
     if (call.access === 'public') {
       await limits.take(request.ip)
-      return sessions.userOf(request, call.access, call.permission)
+      return sessions.userOf(request, call)
     }
     limits.refuseSpent(request.ip)
     try {
-      const user = await sessions.userOf(request, call.access, call.permission)
-      await limits.take(`${user.tenantId} ${user.id} ${user.clientId}`)
+      const user = await sessions.userOf(request, call)
+      await limits.take(`${user.tenantId} ${actorOf(user).id} ${user.clientId}`)
       if (user.mustChange && !call.whileMustChange) throw mustChange()
       return user
     } catch (fault) {
@@ -204,8 +205,11 @@ export class Pipeline {
 
   /** Writes down what was refused, with the reason; a house that cannot write just now has answered all the same. */
   private async note(call: Call, asking: Asking, refusal: CallRefusal): Promise<void> {
-    const { id, tenantId, clientId } = asking.user
-    const told = this.refusals.count(`${tenantId} ${id} ${clientId}`, `${call.method} ${call.path} ${refusal.bizCode}`)
+    const { tenantId, clientId } = asking.user
+    const told = this.refusals.count(
+      `${tenantId} ${actorOf(asking.user).id} ${clientId}`,
+      `${call.method} ${call.path} ${refusal.bizCode}`,
+    )
     if (!told) return
     const entry = { document: 'call', recordNo: `${call.method} ${call.path}`, action: 'refused' }
     const remark = `${call.audit ?? call.effect}: ${inBothWords(howOften(refusal.label, told))}`

@@ -5,12 +5,22 @@ import type { Work } from '../documents/actions.ts'
 import type { Outgoing } from './channel.ts'
 import type { Outcome, Sent, Target } from './send.ts'
 
-/** A letter about a record: to whom, what it is about, and what it says, in plain words. */
+/** A letter: to whom, what it is about, and what it says, in plain words. */
 export interface Letter {
   readonly to: readonly string[]
   readonly cc?: readonly string[]
   readonly subject: string
   readonly text: string
+  /** The same with its tables drawn, for who reads it so. */
+  readonly html?: string
+  readonly files?: readonly Enclosed[]
+}
+
+/** A file that goes with a letter. */
+export interface Enclosed {
+  readonly fileName: string
+  readonly contentType: string
+  readonly base64: string
 }
 
 /**
@@ -20,7 +30,7 @@ export interface Letter {
 export const pushMail = <D extends Declaration>(
   work: Work,
   about: Pick<Outgoing<D>, 'document' | 'record' | 'no'>,
-  letter: Letter,
+  letter: Omit<Letter, 'files'>,
 ): Promise<void> => work.push({ ...about, target: 'MAIL', path: '/mail/v1/messages', payload: { ...letter } })
 
 /** Whether what is sent there goes as a letter. */
@@ -32,7 +42,7 @@ const numberOf = ({ tenantId, key }: Sent, from: string): string =>
 
 /** Hands a letter to the mail server, and says what came of it. */
 export async function sendMail(target: Target, message: Sent): Promise<Outcome> {
-  const { to, cc, subject, text } = JSON.parse(message.payload) as Letter
+  const { to, cc, subject, text, html, files = [] } = JSON.parse(message.payload) as Letter
   const from = target.from ?? ''
   const milliseconds = target.seconds * 1000
   // Loaded with the first letter: a start has no use for it.
@@ -59,6 +69,13 @@ export async function sendMail(target: Target, message: Sent): Promise<Outcome> 
       ...(cc ? { cc: [...cc] } : {}),
       subject,
       text,
+      ...(html ? { html } : {}),
+      attachments: files.map(({ fileName, contentType, base64 }) => ({
+        filename: fileName,
+        contentType,
+        content: base64,
+        encoding: 'base64',
+      })),
       messageId: numberOf(message, from),
       headers: { 'Auto-Submitted': 'auto-generated' },
     })

@@ -12,11 +12,13 @@ import type { SignInLimits } from './sign-in.ts'
 import { simulatorCalls } from './simulators.ts'
 import { SmsCodes } from './sms.ts'
 import { Social } from './social.ts'
+import { standInSessionCalls } from './stand-in-calls.ts'
 
 /** What signing in is put together from. */
 export interface SignInHouse {
   readonly database: Database
   readonly catalogue: Catalogue
+  readonly clock: () => { today: string }
   readonly config: Config
   readonly secrets: Secrets
   readonly sessions: Sessions
@@ -26,7 +28,16 @@ export interface SignInHouse {
 }
 
 /** Every call of signing in, with the simulators it talks to while no other house is configured. */
-export function signInCalls({ database, catalogue, config, secrets, sessions, limits, origin }: SignInHouse): Call[] {
+export function signInCalls({
+  database,
+  catalogue,
+  clock,
+  config,
+  secrets,
+  sessions,
+  limits,
+  origin,
+}: SignInHouse): Call[] {
   const { demo } = config
   const messages = messageHouse(config, secrets, origin)
   const message = messageSender(messages)
@@ -43,6 +54,7 @@ export function signInCalls({ database, catalogue, config, secrets, sessions, li
       isLoopback,
       demo,
     }),
+    ...standInSessionCalls({ sessions, catalogue, today: () => clock().today }),
     ...simulatorCalls({ secrets, demo, isLoopback }),
   ]
 }

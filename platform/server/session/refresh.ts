@@ -101,8 +101,8 @@ async function doubled(asked: Refreshing, row: RefreshRow): Promise<IssuedToken>
   const { transaction, tenantId, clientId } = asked
   const made = newTokens(asked, row)
   await transaction.query(
-    `insert into session (tenant_id, family_id, user_id, client_id, access_hash, access_expires, refresh_hash, refresh_expires, ends_at, address, user_agent)
-     select tenant_id, family_id, user_id, client_id, $2, least(now() + $3 * interval '1 second', ends_at), $4, least(now() + $5 * interval '1 second', ends_at), ends_at, address, user_agent
+    `insert into session (tenant_id, family_id, user_id, client_id, access_hash, access_expires, refresh_hash, refresh_expires, ends_at, address, user_agent, stand_in_id)
+     select tenant_id, family_id, user_id, client_id, $2, least(now() + $3 * interval '1 second', ends_at), $4, least(now() + $5 * interval '1 second', ends_at), ends_at, address, user_agent, stand_in_id
        from session where tenant_id = current_tenant() and id = $1`,
     [row.session_id, ...made.stored],
   )

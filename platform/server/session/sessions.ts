@@ -3,12 +3,13 @@ import type { FastifyRequest } from 'fastify'
 import { bounds } from '../bounds.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { Database, Transaction } from '../database/connection.ts'
-import type { Access } from '../http/call.ts'
+import type { Call } from '../http/call.ts'
 import { badRequest, forbidden, unauthenticated } from '../http/refusal.ts'
 import { deskOpener } from './desks.ts'
 import { type PersonRow, personColumns, personFrom } from './people.ts'
 import { endFamily, refreshed } from './refresh.ts'
 import { hashOf, newToken, tenantOfToken } from './secrets.ts'
+import { callerOf, standingIn } from './stand-in.ts'
 import { deadRefresh, type Holder, type IssuedToken, type TokenLives, tokenAnswer } from './tokens.ts'
 import type { User } from './user.ts'
 
@@ -35,6 +36,8 @@ type SessionRow = { readonly [Column in keyof PersonRow]: PersonRow[Column] | nu
   readonly session_id: string
   readonly client_id: string
   readonly user_id: string | null
+  /** For whom its person stands in just now. */
+  readonly stand_in_id: string | null
   readonly seconds: number
   /** What the client's row grants it, for its own session. */
   readonly granted: string | null
@@ -53,13 +56,17 @@ const rememberedMilliseconds = 5000
 /** Who is signed in: issues, checks, refreshes and ends sessions (reliability.md 2.2). */
 export class Sessions {
   private readonly database: Database
+  private readonly catalogue: Catalogue
+  private readonly today: () => string
   private readonly lives: TokenLives
   private readonly columns: string
   private readonly withDesks: (user: User) => User
   private readonly held = new Map<string, Held>()
 
-  constructor(database: Database, catalogue: Catalogue, lives: TokenLives) {
+  constructor(database: Database, catalogue: Catalogue, lives: TokenLives, today: () => string) {
     this.database = database
+    this.catalogue = catalogue
+    this.today = today
     this.lives = lives
     this.columns = personColumns(catalogue)
     this.withDesks = deskOpener(catalogue)
@@ -70,8 +77,9 @@ export class Sessions {
     this.held.clear()
   }
 
-  /** The person behind a request; refuses a missing, dead or foreign token as the family's contract says. */
-  async userOf(request: FastifyRequest, access: Access, permission: string | null): Promise<User> {
+  /** The person behind a request, or whom they stand in for; refuses a missing, dead or foreign token as the family's contract says. */
+  async userOf(request: FastifyRequest, call: Call): Promise<User> {
+    const { access, permission } = call
     const named = tenantNamed(request)
     if (access === 'public') return nobody(named ?? '1')
     const token = bearerOf(request)
@@ -85,25 +93,35 @@ export class Sessions {
     if (access === 'person' && user.kind === 'CLIENT') throw forbidden()
     if (access === 'supplier' && user.kind !== 'SUPPLIER') throw forbidden()
     if (access === 'client' && user.kind !== 'CLIENT') throw forbidden()
-    return user
+    return callerOf(user, call)
   }
 
   /** The person behind an access token. */
   async remembered(token: string, tenantId: string): Promise<User> {
     const held = this.held.get(token)
     if (held && held.until > Date.now()) return held.user
-    const row = await this.database.readTenant(tenantId, transaction => this.sessionOf(transaction, token))
-    if (!row) {
+    const found = await this.database.readTenant(tenantId, transaction => this.found(transaction, token, tenantId))
+    if (!found) {
       this.held.delete(token)
       throw unauthenticated()
     }
-    const user = this.withDesks(userFrom(row, tenantId))
+    const { row, user } = found
     if (this.held.size > 5000) this.held.clear()
     this.held.set(token, {
       user,
       until: Math.min(Date.now() + rememberedMilliseconds, Date.now() + row.seconds * 1000),
     })
     return user
+  }
+
+  /** A session with its person, and with whom they stand in for. */
+  private async found(transaction: Transaction, token: string, tenantId: string) {
+    const row = await this.sessionOf(transaction, token)
+    if (!row) return undefined
+    const user = this.withDesks(userFrom(row, tenantId))
+    if (row.stand_in_id === null) return { row, user }
+    const acting = await standingIn(transaction, row.stand_in_id, user, this.today(), this.catalogue)
+    return { row, user: { ...user, acting: acting ?? ('ended' as const) } }
   }
 
   /** Opens a session and writes it down, in one statement; answers its tokens. Where it is one too many, the oldest ends. */
@@ -191,7 +209,7 @@ export class Sessions {
 
   private async sessionOf(transaction: Transaction, token: string): Promise<SessionRow | undefined> {
     const { rows } = await transaction.query<SessionRow>(
-      `select s.id as session_id, s.client_id, extract(epoch from s.access_expires - now())::float as seconds, u.id as user_id,
+      `select s.id as session_id, s.client_id, s.stand_in_id, extract(epoch from s.access_expires - now())::float as seconds, u.id as user_id,
               (select concat_ws(',', c.authorities, c.scope) from oauth_client c where c.tenant_id = s.tenant_id and c.client_id = s.client_id and c.enable_flag = 'Y' and s.user_id is null) as granted, ${this.columns}
          from session s left join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.enable_flag = 'Y' and u.lock_flag = '0'
         where s.tenant_id = current_tenant() and s.access_hash = $1 and s.access_expires > now() and s.ends_at > now()

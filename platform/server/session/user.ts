@@ -1,4 +1,5 @@
 import type { Desk } from '../../model/document.ts'
+import type { StandIn } from './stand-in.ts'
 
 /** How far a person's sight goes within what a permission opens, widest first (business.md 6.3). */
 export const scopes = ['ALL', 'ORG', 'DEPT', 'WAREHOUSE', 'VENDOR', 'OWN'] as const
@@ -37,6 +38,10 @@ export interface User {
    * The documents are those declared with `person`.
    */
   readonly ownIds: ReadonlyMap<string, readonly string[]>
+  /** Who really acts, where somebody stands in for this person. */
+  readonly standIn?: StandIn
+  /** Whom this person stands in for just now, as that one; `ended` where the time is over and they have not gone back yet. */
+  readonly acting?: User | 'ended'
   /** Lists opened by permissions of their desks alone, by the list's own code: what their records have in common, any of them. */
   readonly narrowed?: ReadonlyMap<string, readonly Desk['only'][]>
 }

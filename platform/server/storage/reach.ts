@@ -37,7 +37,8 @@ export async function reachedFile(making: Making, context: CallContext<unknown>,
   const [file] = rows
   if (!file) throw notFound()
   if (file.document === null || file.record_id === null) {
-    if (file.purpose !== 'attachment' || file.created_by !== context.user.id) throw notFound()
+    // What somebody uploaded for nothing yet is theirs alone, not of who stands in for them.
+    if (file.purpose !== 'attachment' || file.created_by !== context.user.id || context.user.standIn) throw notFound()
     return file
   }
   const { shape, record } = await seenRecord(making, context, { document: file.document, recordId: file.record_id })

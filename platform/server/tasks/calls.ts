@@ -69,6 +69,7 @@ const listCall = () =>
     access: 'person',
     method: 'GET',
     path: '/admin/excel-task/page',
+    whileStandingIn: 'self',
     summary: ['我的导入导出', 'My imports and exports'],
     output: pageOutput(taskOutput),
     permission: null,

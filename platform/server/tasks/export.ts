@@ -15,13 +15,16 @@ import { badRequest } from '../http/refusal.ts'
 import { may } from '../session/user.ts'
 
 /** One column of an export: how it is headed, what it reads, how a value is worded. */
-interface Exported {
+export interface Exported {
   readonly column: ExportColumn
   readonly select: string
   readonly word: (value: string | null) => string | null
+  /** What was worded, as a person reads it where it is no cell of a workbook. */
+  readonly show: (value: string) => string
 }
 
 const asIs = (value: string | null) => value
+const said = (value: string) => value
 
 /** The columns of an export as they stand on the screen, in its order and language, without fields the person may not see (business.md C18). */
 export function exportedColumns(shape: Shape, names: readonly string[], asking: Asking): Exported[] {
@@ -46,6 +49,7 @@ const numberColumn = (language: Language): Exported => ({
   column: { heading: inLanguage(recordId.label, language), kind: 'text' },
   select: 'id::text',
   word: asIs,
+  show: said,
 })
 
 /** A table of lines as an export brings it: a row a line, the columns of the list before it, those of the line after. */
@@ -79,9 +83,16 @@ function exportedField(field: Field, column: Column, named: Column | undefined, 
   const heading = inLanguage(field.label, asking.language)
   const exported: ExportColumn = { heading, kind: kind.cell, ...(kind.scale ? { scale: kind.scale(field) } : {}) }
   if (field.kind !== 'reference')
-    return [{ column: exported, select: textOf(column), word: worded(field, asking.language) }]
+    return [
+      {
+        column: exported,
+        select: textOf(column),
+        word: worded(field, asking.language),
+        show: kind.cell === 'number' ? value => kind.show(value, field, asking.language) : said,
+      },
+    ]
   const select = named ? `coalesce(${named.name}, ${column.name}::text)` : `${column.name}::text`
-  return [{ column: exported, select, word: asIs }]
+  return [{ column: exported, select, word: asIs, show: said }]
 }
 
 const textOf = ({ name, type, select }: Column): string => {
@@ -101,7 +112,8 @@ function besideField(shape: Shape, { field: name, type }: Column): Field {
 /** The name beside a reference is behind the same permission. */
 const pick = (field: Field | undefined) => (field?.permission ? { permission: field.permission } : {})
 
-const statusField = (shape: Shape): ChoiceField => ({
+/** The field that a document's state is. */
+export const statusField = (shape: Shape): ChoiceField => ({
   kind: 'choice',
   label: ['状态', 'Status'],
   required: true,

@@ -286,6 +286,7 @@ const downloadCall = (making: FileMaking) =>
     ...common,
     method: 'GET',
     path: '/admin/sys-file/:id',
+    whileStandingIn: 'absent',
     summary: ['下载附件', 'Download a file'],
     input: byId,
     // Reading, but for the line of the history that says so.

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { anyOf, longestGroups } from '../../model/any-of.ts'
 import { coloursAsked, longestRuleName, mostRules, type RuleColour, ruleColours } from '../../model/row-colours.ts'
 import { bounds, notLarger, roomFor } from '../bounds.ts'
+import type { Transaction } from '../database/connection.ts'
 import { groupsAsked } from '../documents/any-of.ts'
 import { type Call, Done, defineCall, usualCall } from '../http/call.ts'
 import { idText } from '../http/inputs.ts'
 import { notFound } from '../http/refusal.ts'
+import type { User } from '../session/user.ts'
 
 const filterValue = z.union([z.string().max(150), z.array(z.string().max(150)).max(100)])
 const settings = z.object({
@@ -45,6 +47,27 @@ const settings = z.object({
     .optional(),
   filters: z.object({ [anyOf]: z.string().max(longestGroups).optional() }).catchall(filterValue),
 })
+
+/** A saved view: the list it is of, what it is called, and how that list looks in it. */
+export interface View {
+  readonly screen: string
+  readonly name: string
+  readonly settings: z.infer<typeof settings>
+}
+
+/** A view that is somebody's own, or that the house shares with its people; nothing for everybody else. */
+export async function viewOf(
+  { query }: Transaction,
+  id: string,
+  { id: userId, kind }: Pick<User, 'id' | 'kind'>,
+): Promise<View | undefined> {
+  const { rows } = await query<View>(
+    'select screen, name, settings from saved_view where tenant_id = current_tenant() and id = $1 and (user_id = $2 or shared and $3)',
+    [id, userId, kind === 'STAFF'],
+  )
+  return rows[0]
+}
+
 const common = {
   ...usualCall,
   access: 'person' as const,
@@ -57,6 +80,7 @@ export const viewCalls = (): Call[] => [
     ...common,
     method: 'GET',
     path: '/admin/saved-view/list',
+    whileStandingIn: 'self',
     summary: ['列表视图', 'The names of the saved views of a list'],
     input: z.object({ screen: z.string().min(1).max(200) }),
     output: z.array(
@@ -84,17 +108,15 @@ export const viewCalls = (): Call[] => [
     ...common,
     method: 'GET',
     path: '/admin/saved-view/:id',
+    whileStandingIn: 'self',
     summary: ['视图内容', 'What a saved view shows'],
     input: z.object({ id: idText }),
     output: settings.loose(),
     effect: 'read',
     async answer({ input, transaction, user }) {
-      const { rows } = await transaction.query<{ settings: unknown }>(
-        'select settings from saved_view where tenant_id = current_tenant() and id = $1 and (user_id = $2 or shared and $3)',
-        [input.id, user.id, user.kind === 'STAFF'],
-      )
-      if (!rows[0]) throw notFound()
-      return rows[0].settings
+      const view = await viewOf(transaction, input.id, user)
+      if (!view) throw notFound()
+      return view.settings
     },
   }),
   defineCall({
@@ -156,6 +178,10 @@ export const viewCalls = (): Call[] => [
         [input.id, user.id],
       )
       if (!rowCount) throw notFound()
+      await transaction.query(
+        'delete from view_subscription where tenant_id = current_tenant() and view_id = $1 and user_id = $2',
+        [input.id, user.id],
+      )
       return new Done(true, ['视图已删除', 'View deleted'])
     },
   }),

@@ -14,6 +14,8 @@ import { addressOfEntry } from '../shell/frame.ts'
 import { iconNamed } from '../shell/icons.tsx'
 import { leaves, type MenuNode, nameOf, useMenu } from '../shell/menu.ts'
 import { byVisits, visitsOf } from '../shell/visits.ts'
+import { StandInHome } from '../standing-in/stand-in-home.tsx'
+import { useStandIns } from '../standing-in/use-stand-ins.ts'
 import { MyTasks, useMyTasks } from './my-tasks.tsx'
 import './home.css'
 
@@ -72,13 +74,14 @@ export default function HomePage() {
   })
   const tasks = useMyTasks()
   const menu = useMenu()
+  const standIns = useStandIns().read
   const may = useMay()
   const [all, setAll] = useState(false)
   const waiting = home.data?.waiting ?? []
   const parts = homeParts.filter(([, , permission]) => [permission].flat().some(may))
   const greeting = <h1>{say(`您好，${person?.name ?? ''}`, `Hello, ${person?.name ?? ''}`)}</h1>
   // Shown at once when all of it is there: what comes later would push away what somebody is about to press.
-  if ([home, tasks, menu].some(one => one.isPending))
+  if ([home, tasks, menu, standIns].some(one => one.isPending))
     return (
       <div className="home">
         {greeting}
@@ -98,6 +101,7 @@ export default function HomePage() {
           </Button>
         </section>
       )}
+      {!person?.standIn && standIns.data && <StandInHome forOthers={standIns.data.forOthers} />}
       <section className="home-whole">
         <h2>{say('待处理', 'Waiting for you')}</h2>
         <div className="home-cards">

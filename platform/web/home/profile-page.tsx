@@ -9,6 +9,8 @@ import { go } from '../location.ts'
 import { AccountCards } from '../session/account-cards.tsx'
 import { useSession } from '../session/session.ts'
 import { withPassword } from '../session/with-password.tsx'
+import { StandInsPanel } from '../standing-in/stand-ins-panel.tsx'
+import { SentViewsCard } from '../views/sent-views-card.tsx'
 import './home.css'
 
 interface Account {
@@ -55,6 +57,7 @@ export default function ProfilePage() {
       if (!done) return undefined
       sayDone(done.msg ?? say('修改成功', 'Changed'))
       await queries.invalidateQueries({ queryKey: key })
+      await queries.invalidateQueries({ queryKey: ['view subscriptions'] })
     } catch (fault) {
       sayFailure(fault)
     } finally {
@@ -118,6 +121,10 @@ export default function ProfilePage() {
           </Button>
         </Form>
       </Card>
+      <Card title={say('代理人', 'Substitutes')}>
+        <StandInsPanel />
+      </Card>
+      <SentViewsCard />
       <AccountCards />
       <Card title={say('密码', 'Password')}>
         <Button onClick={() => go('/changePassword')}>{say('修改密码', 'Change password')}</Button>

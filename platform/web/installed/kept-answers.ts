@@ -28,6 +28,9 @@ function keyOf(address: string): string {
   return `${tenantId} ${tokens?.userId} ${languageNow()} ${address}`
 }
 
+/** What is read for somebody one stands in for is not kept, nor is one's own shown meanwhile. */
+const isStandingIn = (): boolean => Boolean(useSession.getState().person?.standIn)
+
 const isGone = (): boolean => useAway.getState().away || !navigator.onLine
 
 /** What the device keeps of an answer; the pages say from when it is. */
@@ -52,6 +55,7 @@ export const readOrKept: Reader = async <Data>(
   address: string,
   ask: (signal?: AbortSignal) => Promise<Answered<Data>>,
 ) => {
+  if (isStandingIn()) return ask()
   const key = keyOf(address)
   const kept = isGone() ? await before<Data>(key) : undefined
   if (kept) return kept

@@ -87,15 +87,25 @@ export function ticketIn(fault: unknown, tenantId: string): BindTicket | undefin
   return { ...(fault.data as Omit<BindTicket, 'tenantId'>), tenantId }
 }
 
+type Rest = Pick<Person, 'mustChange' | 'standIn' | 'standInEnded'>
+
 /** Loads who is signed in and what they may do. */
 export async function loadPerson(): Promise<Person> {
-  const { sysUser, roles, permissions, mustChange } = await early<{
-    sysUser: Omit<Person, 'roles' | 'permissions' | 'mustChange'>
-    roles: number[]
-    permissions: string[]
-    mustChange: boolean
-  }>('/admin/user/info')
-  const person: Person = { ...sysUser, roles: roles.map(String), permissions: new Set(permissions), mustChange }
+  const { sysUser, roles, permissions, mustChange, standIn, standInEnded } = await early<
+    {
+      sysUser: Omit<Person, 'roles' | 'permissions' | keyof Rest>
+      roles: number[]
+      permissions: string[]
+    } & Rest
+  >('/admin/user/info')
+  const person: Person = {
+    ...sysUser,
+    roles: roles.map(String),
+    permissions: new Set(permissions),
+    mustChange,
+    standIn,
+    standInEnded,
+  }
   useSession.setState({ person })
   return person
 }

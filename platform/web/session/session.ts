@@ -24,6 +24,10 @@ export interface Person {
   readonly roles: readonly string[]
   readonly permissions: ReadonlySet<string>
   readonly mustChange: boolean
+  /** Whom they stand in for just now; the permissions are that one's, as far as one stands in. */
+  readonly standIn: { readonly id: string; readonly name: string; readonly toDay: string } | null
+  /** They stood in for somebody, and the time is over. */
+  readonly standInEnded: boolean
 }
 
 interface SessionState {

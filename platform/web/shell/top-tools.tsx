@@ -41,6 +41,7 @@ type Dialog = 'settings' | 'errors' | 'lock'
 export default function TopTools({ onPalette }: { readonly onPalette: () => void }) {
   const say = useLanguage()
   const shown = useSettings(state => state.shown)
+  const isStandingIn = useSession(state => Boolean(state.person?.standIn))
   const errors = useErrorLog(state => state.errors.length)
   const [fullScreen, turnFullScreen] = useFullScreen()
   const [dialog, setDialog] = useState<Dialog>()
@@ -59,7 +60,7 @@ export default function TopTools({ onPalette }: { readonly onPalette: () => void
       <ExportBadge />
       <Suspense fallback={null}>
         <NoticeBell />
-        <UnitSwitch />
+        {!isStandingIn && <UnitSwitch />}
       </Suspense>
       {shown.colour && (
         <Choice name={say('主题色', 'Theme colour')} icon={<BgColorsOutlined />} content={<ColourPicker />} />

@@ -1,37 +1,22 @@
 import { anyOf } from '../../../model/any-of.ts'
 import type { Declaration } from '../../../model/document.ts'
+import { type ListLooked, listPath, orderAsked } from '../../../model/list-path.ts'
 import type { Sort } from '../../grid/arrange.ts'
 import type { Query } from '../../http.ts'
 import { filtersIn } from '../../parts/filters-in.ts'
 import { lineFilterFields } from '../fields.ts'
 import { type PivotLook, pivotAsked, pivotParameters } from '../report/pivot-model.ts'
 import { usualPageSize } from './page-size.ts'
-import type { Filters } from './query-form.tsx'
 
 /** What is looked at in a list. */
-export interface Looked {
-  readonly filters: Filters
-  /** What its rows are sorted by, the first before the others. */
-  readonly sorts: readonly Sort[]
-  /** The fields its rows are grouped by, one within the other. */
-  readonly by: readonly string[]
-  /** What the chart above the groups shows. */
-  readonly chart?: string
+export interface Looked extends ListLooked {
   /** The table of two sides it stands as, if it does. */
   readonly pivot?: PivotLook | undefined
 }
 
 /** The address under which a colleague sees the list as it stands: filtered, in this order, in these groups. */
-export function listAddress(screen: string, { filters, sorts, by, chart, pivot }: Looked): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries({ ...filters, ...orderAsked(sorts) }))
-    for (const one of [value].flat()) query.append(name, String(one))
-  for (const name of by) query.append('by', name)
-  if (chart && by.length > 0) query.append('chart', chart)
-  if (pivot) for (const [name, value] of pivotAsked(pivot)) query.append(name, value)
-  const text = query.toString()
-  return `${screen}/index${text ? `?${text}` : ''}`
-}
+export const listAddress = (screen: string, { pivot, ...looked }: Looked): string =>
+  listPath(screen, looked, pivot ? pivotAsked(pivot) : [])
 
 /** The address of a list looked at otherwise; what else it says stays. */
 export function renamed(path: string, query: URLSearchParams, names: readonly string[], looked: Looked): string {
@@ -48,14 +33,6 @@ export function renamed(path: string, query: URLSearchParams, names: readonly st
   const [, own = ''] = listAddress('', looked).split('?')
   const text = [new URLSearchParams(others).toString(), own].filter(Boolean).join('&')
   return text ? `${path}?${text}` : path
-}
-
-/** An order as the server is asked for it, and as it stands in an address. */
-export function orderAsked(sorts: readonly Sort[]): Readonly<Record<string, string | readonly string[]>> {
-  const [first, second] = sorts
-  if (!first) return {}
-  if (!second) return { [first.direction === 'asc' ? 'ascs' : 'descs']: first.name }
-  return { sorts: sorts.map(({ name, direction }) => (direction === 'asc' ? name : `-${name}`)) }
 }
 
 /** The order an address asks for, by fields the list knows. */

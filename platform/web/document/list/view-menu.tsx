@@ -1,10 +1,14 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
+import MailOutlined from '@ant-design/icons/MailOutlined'
 import { Button, Checkbox, Input, Popover } from 'antd'
 import { useState } from 'react'
 import { sayDone, sayFailure } from '../../feedback.ts'
 import { useLanguage } from '../../language.ts'
+import { lazyDialog } from '../../parts/lazy-dialog.tsx'
 import { WhyButton } from '../../parts/why-button.tsx'
-import { useViews, type ViewSettings } from './use-views.ts'
+import { type SavedView, useViews, type ViewSettings } from './use-views.ts'
+
+const SendView = lazyDialog(() => import('../../views/send-view-dialog.tsx'))
 
 interface ViewMenuProps {
   readonly screen: string
@@ -23,6 +27,7 @@ export function ViewMenu({ screen, current, address, onChoose, onColours }: View
   const [open, setOpen] = useState(false)
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
+  const [sending, setSending] = useState<SavedView>()
   const keep = async () => {
     try {
       const msg = await save(name.trim(), shared, current)
@@ -70,6 +75,16 @@ export function ViewMenu({ screen, current, address, onChoose, onColours }: View
             {view.name}
             <small>{view.own ? (view.shared ? say('已共享', 'shared') : '') : view.userName}</small>
           </button>
+          <Button
+            type="text"
+            icon={<MailOutlined />}
+            title={say('邮件发送', 'Send by mail')}
+            aria-label={`${say('邮件发送', 'Send by mail')} ${view.name}`}
+            onClick={() => {
+              setSending(view)
+              setOpen(false)
+            }}
+          />
           {view.own && (
             <Button
               type="text"
@@ -112,8 +127,11 @@ export function ViewMenu({ screen, current, address, onChoose, onColours }: View
     </div>
   )
   return (
-    <Popover trigger="click" placement="bottomRight" open={open} onOpenChange={setOpen} content={content}>
-      <Button>{say('视图', 'Views')}</Button>
-    </Popover>
+    <>
+      <Popover trigger="click" placement="bottomRight" open={open} onOpenChange={setOpen} content={content}>
+        <Button>{say('视图', 'Views')}</Button>
+      </Popover>
+      {sending && <SendView viewId={sending.id} name={sending.name} onClose={() => setSending(undefined)} />}
+    </>
   )
 }
