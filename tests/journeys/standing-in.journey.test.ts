@@ -28,7 +28,7 @@ test('somebody goes away and names a substitute, who judges for them and goes ba
   await absent.page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: '任慧' }).click()
   await card.getByLabel('从', { exact: true }).fill('今天')
   await card.getByLabel('至（含）').fill('+3')
-  await card.getByLabel('原因').fill('出差曼谷')
+  await card.getByRole('textbox', { name: '原因' }).fill('出差曼谷')
   await pictured(absent.page, 'stand-in-naming')
   await card.getByRole('button', { name: '指定代理人' }).click()
   await card.getByRole('list', { name: '代理人' }).getByText('代理中').waitFor()
@@ -60,6 +60,9 @@ test('somebody goes away and names a substitute, who judges for them and goes ba
   await banner.waitFor({ state: 'detached' })
 
   const phone = await app.as('renshi', { language: 'en', size: { width: 390, height: 844 } })
+  await phone.page.goto('/info/index')
+  await phone.page.locator(visible).getByText('Standing in for others').waitFor()
+  await pictured(phone.page, 'profile-390')
   await phone.page.goto('/')
   await phone.page.getByText(/You stand in for 赵敏 until/).waitFor()
   await pictured(phone.page, 'stand-in-home-390')
