@@ -9630,6 +9630,7 @@ CREATE INDEX weighing_record_by_search_text ON weighing_record USING gin (tenant
 CREATE INDEX weighing_record_by_status_id ON weighing_record USING btree (tenant_id, status, id) INCLUDE (warehouse_code, created_by, enable_flag, process_task_id, process_plan_id, production_line_id, steelyard_id, weighing_time, weighing_range_flag, receive_status, people_id);
 CREATE INDEX weighing_record_by_steelyard_id ON weighing_record USING btree (tenant_id, steelyard_id);
 CREATE INDEX weighing_record_by_steelyard_id_id ON weighing_record USING btree (tenant_id, steelyard_id, id);
+CREATE INDEX weighing_record_by_weighing_time ON weighing_record USING btree (tenant_id, weighing_time);
 CREATE UNIQUE INDEX weighing_record_one_process_record_no ON weighing_record USING btree (tenant_id, process_record_no);
 CREATE UNIQUE INDEX weighing_record_spelled_process_record_no ON weighing_record USING btree (tenant_id, code_key(process_record_no));
 CREATE INDEX workflow_by_document_no_id ON workflow USING btree (tenant_id, document_no, id);

@@ -106,7 +106,7 @@ export const weighingRecord = defineDocument({
   explained: ['netWeight'],
   origins: { processTaskId: { blocks: ['close'] } },
   unique: [['processRecordNo']],
-  indexes: ['processTaskId', 'processPlanId', 'steelyardId'],
+  indexes: ['processTaskId', 'processPlanId', 'steelyardId', 'weighingTime'],
   scope: { warehouse: 'warehouseCode' },
   excel: { export: true },
 })
