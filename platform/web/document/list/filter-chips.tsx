@@ -38,7 +38,9 @@ export function FilterChips({ fields, all, filters, onSearch }: FilterChipsProps
         <Fragment key={at}>
           {at > 0 && <span>{say('或', 'or')}</span>}
           <Tag closable onClose={() => onSearch(ungrouped(withoutGroup(grouped(filters), at)))}>
-            （<ConditionWords fields={all} conditions={group} />）
+            {say('（', '(')}
+            <ConditionWords fields={all} conditions={group} />
+            {say('）', ')')}
           </Tag>
         </Fragment>
       ))}
