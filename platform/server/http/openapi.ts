@@ -1,3 +1,4 @@
+import { locales } from '../../model/label.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { Shapes } from '../documents/shape.ts'
 import type { Call } from './call.ts'
@@ -263,7 +264,7 @@ const headers = {
     name: 'Accept-Language',
     in: 'header',
     required: false,
-    schema: { type: 'string', enum: ['zh-CN', 'en-US'] },
+    schema: { type: 'string', enum: Object.values(locales) },
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',

@@ -37,9 +37,9 @@ export const unlockCalls = (limits: SignInLimits): Call[] => [
     method: 'GET',
     path: '/admin/client/switch-language',
     summary: ['切换语言', 'Say which language is spoken from now on'],
-    output: z.object({ language: z.enum(['zh_CN', 'en_US']) }),
+    output: z.object({ language: z.enum(['zh_CN', 'en_US', 'th_TH']) }),
     effect: 'read',
-    input: z.object({ language: z.enum(['zh_CN', 'en_US']) }),
+    input: z.object({ language: z.enum(['zh_CN', 'en_US', 'th_TH']) }),
     answer: async ({ input }) => ({ language: input.language }),
   }),
 ]

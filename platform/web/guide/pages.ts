@@ -1,4 +1,4 @@
-import type { Language } from '../../model/label.ts'
+import { type Language, readsEnglish } from '../../model/label.ts'
 
 /** A page of the guide: its name, what it is called, and its text. */
 export interface GuidePage {
@@ -66,4 +66,4 @@ export function around(line: string, words: string, length = 60): string {
 
 /** The guide in a language. */
 export const guideIn = async (language: Language): Promise<readonly GuidePage[]> =>
-  pagesOf((await (language === 'en' ? import('./texts-en.ts') : import('./texts-zh.ts'))).default)
+  pagesOf((await (readsEnglish(language) ? import('./texts-en.ts') : import('./texts-zh.ts'))).default)

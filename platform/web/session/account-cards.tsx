@@ -119,8 +119,7 @@ function BindingsCard() {
         const binding = bound.data?.find(one => one.provider === way.code)
         return (
           <p key={way.code}>
-            {language === 'en' ? way.nameEn : way.name}:{' '}
-            {binding ? (binding.displayName ?? '-') : say('未绑定', 'not bound')}{' '}
+            {say(way.name, way.nameEn)}: {binding ? (binding.displayName ?? '-') : say('未绑定', 'not bound')}{' '}
             {binding ? (
               <Button onClick={() => void unbind(way.code)}>{say('解除绑定', 'Unbind')}</Button>
             ) : (

@@ -36,7 +36,7 @@ export function TenantChoice({
         showSearch={{ filterOption: false, onSearch: list.setSearch }}
         options={list.records.map(tenant => ({
           value: tenant.id,
-          label: language === 'en' ? (tenant.nameEn ?? tenant.name) : tenant.name,
+          label: say(tenant.name, tenant.nameEn ?? tenant.name),
         }))}
         loading={list.isFetching}
         disabled={disabled}

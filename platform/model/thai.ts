@@ -1,0 +1,88 @@
+/** Sentences by their English, `{}` where something is filled in; in the Thai too, or `{2}` where the order differs. */
+export type ThaiTexts = Readonly<Record<string, string>>
+
+interface Pattern {
+  readonly form: RegExp
+  readonly thai: string
+  /** How many letters of it are fixed: the more, the surer it is the one that is meant. */
+  readonly fixed: number
+}
+
+/** So many filled sentences are remembered; then it begins anew. */
+const mostRemembered = 5000
+/** What is filled in may be a sentence with something filled in itself, so often. */
+const deepest = 3
+
+let exact = new Map<string, string>()
+let byCase = new Map<string, string>()
+let byWord = new Map<string, Pattern[]>()
+let remembered = new Map<string, string | null>()
+
+const holes = /\{\w*\}/g
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[a-z][a-z’'-]*/g) ?? []
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The longest word of a sentence that stands whole between its holes: a sentence without it cannot be this one. */
+function markOf(parts: readonly string[]): string {
+  const whole = parts.map((part, at) => {
+    const begun = at > 0 ? part.replace(/^[\w’'-]+/, '') : part
+    return at < parts.length - 1 ? begun.replace(/[\w’'-]+$/, '') : begun
+  })
+  return wordsIn(whole.join(' ')).reduce((longest, word) => (word.length > longest.length ? word : longest), '')
+}
+
+/** Gives the house its Thai: on the server when it starts, in the browser when somebody chooses it. */
+export function giveThai(texts: ThaiTexts): void {
+  ;[exact, byCase, byWord, remembered] = [new Map(), new Map(), new Map(), new Map()]
+  for (const [english, thai] of Object.entries(texts)) {
+    exact.set(english, thai)
+    byCase.set(english.toLowerCase(), thai)
+    const parts = english.split(holes)
+    if (parts.length === 1) continue
+    const mark = markOf(parts)
+    const form = new RegExp(`^${parts.map(escaped).join('([^]*?)')}$`)
+    const pattern = { form, thai, fixed: parts.join('').length }
+    byWord.set(mark, [...(byWord.get(mark) ?? []), pattern])
+  }
+}
+
+/** The Thai of an English sentence as it is said, with whatever is filled in; nothing where the glossary has none. */
+export function thaiOf(english: string): string | undefined {
+  const known = exact.get(english)
+  if (known !== undefined || exact.size === 0) return known
+  const again = remembered.get(english)
+  if (again !== undefined) return again ?? undefined
+  const found = filledIn(english, 0) ?? joined(english)
+  if (remembered.size >= mostRemembered) remembered = new Map()
+  remembered.set(english, found ?? null)
+  return found
+}
+
+/** The surest of the sentences that this one can be, with what is filled in said in Thai where it is a word of ours. */
+function filledIn(english: string, depth: number): string | undefined {
+  const fitting = [...new Set(['', ...wordsIn(english)])].flatMap(word => byWord.get(word) ?? [])
+  for (const { form, thai } of fitting.toSorted((one, other) => other.fixed - one.fixed)) {
+    const found = form.exec(english)
+    if (!found) continue
+    const filled = found.slice(1).map(one => partOf(one, depth))
+    let next = 0
+    return thai.replace(holes, hole => filled[hole === '{}' ? next++ : Number(hole.slice(1, -1)) - 1] ?? hole)
+  }
+  return undefined
+}
+
+/** What is filled into a sentence: a word of ours, however it is capitalised, a sentence of its own, or data as it is. */
+function partOf(text: string, depth: number): string {
+  const known = exact.get(text) ?? byCase.get(text.toLowerCase())
+  if (known !== undefined || !/[a-z]/i.test(text)) return known ?? text
+  return (depth < deepest ? filledIn(text, depth + 1) : undefined) ?? joined(text, depth + 1) ?? text
+}
+
+/** Sentences and words that were only put beside each other: each is said in Thai that can be. */
+function joined(english: string, depth = 0): string | undefined {
+  if (depth > deepest) return undefined
+  const parts = english.split(/(; |: |, | · |\n)/)
+  if (parts.length === 1) return undefined
+  const said = parts.map((part, at) => (at % 2 === 0 ? partOf(part, depth + 1) : part))
+  return said.some((part, at) => part !== parts[at]) ? said.join('') : undefined
+}
