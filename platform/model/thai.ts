@@ -6,6 +6,8 @@ interface Pattern {
   readonly thai: string
   /** How many letters of it are fixed: the more, the surer it is the one that is meant. */
   readonly fixed: number
+  /** One fixed word alone may as well begin a name: "New Zealand" is no new one of anything. */
+  readonly isShort: boolean
 }
 
 /** So many filled sentences are remembered; then it begins anew. */
@@ -20,6 +22,7 @@ let remembered = new Map<string, string | null>()
 
 const holes = /\{\w*\}/g
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[a-z][a-z’'-]*/g) ?? []
+const isName = /^[A-Za-z][A-Za-z’' -]+$/
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** The longest word of a sentence that stands whole between its holes: a sentence without it cannot be this one. */
@@ -41,7 +44,7 @@ export function giveThai(texts: ThaiTexts): void {
     if (parts.length === 1) continue
     const mark = markOf(parts)
     const form = new RegExp(`^${parts.map(escaped).join('([^]*?)')}$`)
-    const pattern = { form, thai, fixed: parts.join('').length }
+    const pattern = { form, thai, fixed: parts.join('').length, isShort: wordsIn(parts.join(' ')).length === 1 }
     byWord.set(mark, [...(byWord.get(mark) ?? []), pattern])
   }
 }
@@ -61,10 +64,12 @@ export function thaiOf(english: string): string | undefined {
 /** The surest of the sentences that this one can be, with what is filled in said in Thai where it is a word of ours. */
 function filledIn(english: string, depth: number): string | undefined {
   const fitting = [...new Set(['', ...wordsIn(english)])].flatMap(word => byWord.get(word) ?? [])
-  for (const { form, thai } of fitting.toSorted((one, other) => other.fixed - one.fixed)) {
+  for (const { form, thai, isShort } of fitting.toSorted((one, other) => other.fixed - one.fixed)) {
     const found = form.exec(english)
     if (!found) continue
-    const filled = found.slice(1).map(one => partOf(one, depth))
+    const said = found.slice(1)
+    const filled = said.map(one => partOf(one, depth))
+    if (isShort && said.some((one, at) => isName.test(one) && filled[at] === one)) continue
     let next = 0
     return thai.replace(holes, hole => filled[hole === '{}' ? next++ : Number(hole.slice(1, -1)) - 1] ?? hole)
   }

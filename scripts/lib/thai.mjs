@@ -14,6 +14,9 @@ const demanded = [
   'platform/server/',
   'platform/web/',
   'areas/supplier-portal/',
+  // What everybody asks about themselves.
+  'areas/admin/calls.server.ts',
+  'areas/admin/dict/calls.server.ts',
   // The map of containers under way, which suppliers see theirs on.
   'areas/tracking/offers.web.ts',
   'areas/tracking/voyage-map.web.tsx',
@@ -90,7 +93,8 @@ function textsOf(node) {
 /** How a sentence is looked up: names of what is filled in do not count. */
 const keyOf = (/** @type {string} */ english) => english.replace(/\{\w*\}/g, '{}')
 /** Letters of its own, beyond an ending: a sentence that only puts others beside each other needs no Thai. */
-const hasWords = (/** @type {string} */ key) => /[a-z]{2}/i.test(key.replace(/\{\}/g, ' '))
+const hasWords = (/** @type {string} */ key) =>
+  /[a-z]{2}/i.test(key.replace(/\{\}/g, ' ')) && !/^[A-Z]+(_[A-Z]+)+$/.test(key)
 
 /** Every pair of a file whose first side is Chinese. @param {string} file @returns {Said[]} */
 function pairsIn(file) {
@@ -102,6 +106,8 @@ function pairsIn(file) {
       node.type === 'ArrayExpression' ? node.elements : node.type === 'CallExpression' ? node.arguments : []
     )
     for (const [at, one] of list.entries()) {
+      // A whole sentence, and behind it what programs know its refusal by.
+      if (isNode(one) && one.type === 'ArrayExpression') continue
       const chinese = textsOf(one)
       const english = textsOf(list[at + 1])
       if (!chinese.some(said => han.test(said)) || english.some(said => han.test(said))) continue
