@@ -1,5 +1,3 @@
-import { thaiOf } from './thai.ts'
-
 /** A word or sentence as it is written beside what says it: Chinese first, English beside it; its Thai is in the glossary. */
 export type Label = readonly [zh: string, en: string]
 
@@ -17,6 +15,12 @@ export const localeCode = (language: Language): string => locales[language].repl
 
 /** Whether somebody is told the English names of records: data has no Thai, who reads Thai is told the English. */
 export const readsEnglish = (language: Language): boolean => language !== 'zh'
+
+let thaiOf: (english: string) => string | undefined = () => undefined
+/** Gives the house its Thai: on the server when it starts, in the browser when somebody chooses it. */
+export const giveThai = (say: typeof thaiOf): void => {
+  thaiOf = say
+}
 
 /** What a label says in a language; what has no Thai is said in English. */
 export function inLanguage(label: Label, language: Language): string {

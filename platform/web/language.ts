@@ -1,7 +1,6 @@
 import type { Locale } from 'antd/es/locale'
 import { create } from 'zustand'
-import { inLanguage, type Label, type Language, languages, locales } from '../model/label.ts'
-import { giveThai } from '../model/thai.ts'
+import { giveThai, inLanguage, type Label, type Language, languages, locales } from '../model/label.ts'
 import { keep, kept } from './storage.ts'
 
 /** What the product calls itself in the title of the browser's tab (Spec 000 §2.2, 001 §9). */
@@ -35,12 +34,12 @@ export const controlsInThai = (): Locale | undefined => ofControls
 /** Brings the Thai when it is first asked for; where it cannot come, English stands in until the next visit. */
 async function withThai(): Promise<void> {
   try {
-    const [{ thaiTexts }, { default: locale }] = await Promise.all([
+    const [{ sayInThai }, { default: locale }] = await Promise.all([
       import('../thai/thai.ts'),
       import('antd/locale/th_TH'),
     ])
     ofControls = locale
-    giveThai(thaiTexts)
+    giveThai(sayInThai)
   } catch {
     // A page that could not fetch it is still to be worked with.
   }

@@ -264,6 +264,8 @@ const headers = {
     name: 'Accept-Language',
     in: 'header',
     required: false,
+    description:
+      'Answers are given in three languages: Chinese (where nothing is said), English, and Thai with English where there is none.',
     schema: { type: 'string', enum: Object.values(locales) },
   },
   IdempotencyKey: {

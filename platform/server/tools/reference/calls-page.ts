@@ -84,7 +84,7 @@ export function callsPages(calls: readonly Call[], catalogue: Catalogue): Map<st
       'Every address the server answers at. The same as data is `GET /admin/routes`, with every field `GET /openapi.json`, readable at `/docs`.',
       [
         '- A call for staff needs `Authorization: Bearer …` of a person; one for programs the token of a client; one for everybody none.',
-        '- Answers are `{"code": 0, "msg": null, "data": …}`; a refusal has `code` 1, the reason in `msg` in the language of `Accept-Language`, and a constant in `bizCode`.',
+        '- Answers are `{"code": 0, "msg": null, "data": …}`; a refusal has `code` 1, the reason in `msg` in the language of `Accept-Language` (`zh-CN`, `en-US`, `th-TH`), and a constant in `bizCode`.',
         '- A question mark: may be left out. Writes take an `Idempotency-Key`, so that a repeated request has one effect.',
       ].join('\n'),
       '## Of documents',

@@ -1,24 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { thaiTexts } from '../thai/thai.ts'
-import { fill, inLanguage, languageOf } from './label.ts'
-import { drawnWith, facts, paperIn } from './paper.ts'
-import { giveThai, thaiOf } from './thai.ts'
+import { fill, giveThai, inLanguage, languageOf } from '../model/label.ts'
+import { drawnWith, facts, paperIn } from '../model/paper.ts'
+import { glossaryOf } from './glossary.ts'
+import { sayInThai, thaiTexts } from './thai.ts'
 
-beforeAll(() =>
-  giveThai({
-    Save: 'บันทึก',
-    'Packing list': 'ใบรายการบรรจุ',
-    'cannot be empty': 'ต้องไม่เว้นว่าง',
-    '{} cannot be empty': '{}ต้องไม่เว้นว่าง',
-    '{} is settled already': '{} สรุปยอดแล้ว',
-    '{} is {} and cannot be changed': '{} มีสถานะ "{}" จึงแก้ไขไม่ได้',
-    '{} of {} rows': 'จาก {2} แถว แสดง {1}',
-    '{} problem{}': '{1} ปัญหา',
-    'New {}': 'สร้าง{}',
-    Draft: 'ฉบับร่าง',
-  }),
-)
-afterAll(() => giveThai({}))
+const thaiOf = glossaryOf({
+  Save: 'บันทึก',
+  'Packing list': 'ใบรายการบรรจุ',
+  'cannot be empty': 'ต้องไม่เว้นว่าง',
+  '{} cannot be empty': '{}ต้องไม่เว้นว่าง',
+  '{} is settled already': '{} สรุปยอดแล้ว',
+  '{} is {} and cannot be changed': '{} มีสถานะ "{}" จึงแก้ไขไม่ได้',
+  '{} of {} rows': 'จาก {2} แถว แสดง {1}',
+  '{} problem{}': '{1} ปัญหา',
+  'New {}': 'สร้าง{}',
+  Draft: 'ฉบับร่าง',
+})
+beforeAll(() => giveThai(thaiOf))
+afterAll(() => giveThai(() => undefined))
 
 describe('what is said in Thai (issue 39)', () => {
   test.each([
@@ -32,6 +31,7 @@ describe('what is said in Thai (issue 39)', () => {
     ['New packing list', 'สร้างใบรายการบรรจุ'],
     ['Packing list: SPL1 is settled already; Save', 'ใบรายการบรรจุ: SPL1 สรุปยอดแล้ว; บันทึก'],
     ['a (b) [c] is settled already', 'a (b) [c] สรุปยอดแล้ว'],
+    ['constructor is settled already', 'constructor สรุปยอดแล้ว'],
   ])('%s', (english, thai) => {
     expect(thaiOf(english)).toBe(thai)
     expect(thaiOf(english)).toBe(thai)
@@ -42,6 +42,9 @@ describe('what is said in Thai (issue 39)', () => {
     expect(inLanguage(['金枕', 'Monthong'], 'th')).toBe('Monthong')
     expect(inLanguage(['金枕', 'Monthong'], 'zh')).toBe('金枕')
   })
+
+  test('a long text that somebody wrote is no sentence of ours, and costs nothing', () =>
+    expect(thaiOf(`${' is '.repeat(50_000)}and cannot be changed!`)).toBeUndefined())
 
   test('a sentence with named gaps is filled first', () =>
     expect(inLanguage(fill(['{no}已结算', '{no} is settled already'], { no: 'S1' }), 'th')).toBe('S1 สรุปยอดแล้ว'))
@@ -98,7 +101,6 @@ test('a paper for who reads Thai has the English beside the Thai, and data as it
 })
 
 test('the whole glossary is taken in, and every sentence of it says itself', () => {
-  giveThai(thaiTexts)
-  for (const [english, thai] of Object.entries(thaiTexts)) expect(thaiOf(english)).toBe(thai)
-  expect(thaiOf('SPL2611240001 has been sent; to have it changed, ask the buyer')).toContain('SPL2611240001 ส่งแล้ว')
+  for (const [english, thai] of Object.entries(thaiTexts)) expect(sayInThai(english)).toBe(thai)
+  expect(sayInThai('SPL2611240001 has been sent; to have it changed, ask the buyer')).toContain('SPL2611240001 ส่งแล้ว')
 })
