@@ -14,7 +14,7 @@ const isLabel = (given: unknown): given is Label =>
   Array.isArray(given) &&
   given.length === 2 &&
   given.every(one => typeof one === 'string') &&
-  /[\u4e00-\u9fff]/.test(given[0])
+  /[\u4e00-\u9fff]/.test(String(given[0]))
 
 /** Every pair in what is declared, wherever it stands: labels, options, helps, states, what a step says. */
 function labelsIn(given: unknown): Label[] {

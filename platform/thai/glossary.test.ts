@@ -14,6 +14,7 @@ const thaiOf = glossaryOf({
   '{} of {} rows': 'จาก {2} แถว แสดง {1}',
   '{} problem{}': '{1} ปัญหา',
   'New {}': 'สร้าง{}',
+  'Hello, {}': 'สวัสดี {}',
   Draft: 'ฉบับร่าง',
 })
 beforeAll(() => giveThai(thaiOf))
@@ -29,6 +30,7 @@ describe('what is said in Thai (issue 39)', () => {
     ['1 problem', '1 ปัญหา'],
     ['2 problems', '2 ปัญหา'],
     ['New packing list', 'สร้างใบรายการบรรจุ'],
+    ['Hello, Somchai', 'สวัสดี Somchai'],
     ['Packing list: SPL1 is settled already; Save', 'ใบรายการบรรจุ: SPL1 สรุปยอดแล้ว; บันทึก'],
     ['a (b) [c] is settled already', 'a (b) [c] สรุปยอดแล้ว'],
     ['constructor is settled already', 'constructor สรุปยอดแล้ว'],

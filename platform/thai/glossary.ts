@@ -90,7 +90,7 @@ const patternOf = (parts: readonly string[], thai: string): Pattern => ({
   parts,
   thai,
   fixed: parts.join('').length,
-  isShort: wordsIn(parts.join(' ')).length === 1,
+  isShort: /^[a-z]+$/i.test(parts.join('').trim()),
 })
 
 /** What stands in the holes of a sentence, each as little as it can be; nothing where it is another sentence. */
