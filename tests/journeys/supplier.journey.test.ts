@@ -98,15 +98,15 @@ test.each(['en', 'zh', 'th'] as const)(
   },
 )
 
-test('by phone Thai is chosen before anybody signs in, and stays: page, menu and refusals speak it (issue 39)', async () => {
+test('by phone Thai is chosen before anybody signs in, and stays: the page says what is missing in it (issue 39)', async () => {
   const { page, problems } = await app.open(size)
-  await app.signIn(page, 'v10001', 'th')
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'ไทย' }).click()
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('th')
-  await page.goto('/supplier/packingList/index/edit')
-  const form = page.locator(visible)
-  await form.getByText('หมายเลขตู้').first().waitFor()
-  await form.getByRole('button', { name: 'บันทึก', exact: true }).click()
-  await page.getByText('หมายเลขตู้ต้องไม่เว้นว่าง').first().waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'เข้าสู่ระบบ' }).waitFor()
+  await page.locator('button[type=submit]').click()
+  await page.getByText('กรุณากรอกชื่อผู้ใช้').first().waitFor()
   expect(await page.evaluate(fits)).toBe(true)
   expect(problems).toEqual([])
 })
