@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { doors } from './lib/doors.mjs'
 import { ledger } from './lib/ledger.mjs'
 import { explain, installed, root, run, took } from './lib/steps.mjs'
+import { thai } from './lib/thai.mjs'
 
 const remembered = join(root, 'node_modules/.cache/dop/types')
 /** A check of types goes on from what the last one knew. @param {string} project */
@@ -57,7 +58,7 @@ export async function check(files) {
     name,
     () => passes(command),
   ])
-  waiting.push(['doors between areas', doors])
+  waiting.push(['doors between areas', doors], ['Thai of what suppliers are told', thai])
   if (!files) waiting.push(['ledger of the specification', ledger])
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {

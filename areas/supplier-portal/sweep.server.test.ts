@@ -6,6 +6,7 @@ import { house } from '#platform/testing/house.ts'
 import type { Person } from '#platform/testing/person.ts'
 import { queueEmpty } from '#platform/testing/queue.ts'
 import { supplierPackingList } from './packing-list/document.ts'
+import { askedOf, openToSuppliers, ownerOf } from './testing.ts'
 
 const { admin, house: running, make, maker, routes, sql, user } = await house()
 
@@ -72,19 +73,8 @@ beforeAll(async () => {
 /** What of a text is not for a supplier: words of the other, words of ours. */
 const leaks = (text: string, other: Side) => [...other.marks, ...ours].filter(word => text.includes(word))
 
-/** Every call that is open to a supplier's person, as the OpenAPI page tells them. */
-const open = () => routes().filter(route => route.access === 'supplier' || route.access === 'person')
-const callsOf = (path: string) => views().find(({ calls }) => path === calls || path.startsWith(`${calls}/`))
-
-/** What reads whole lists is asked in each of the ways there are to ask. */
-const asked: Readonly<Record<string, readonly string[]>> = {
-  page: ['?size=100', '?size=100&q=U', '?size=100&descs=id'],
-  totals: [''],
-  groups: ['?by=containerNo'],
-  states: [''],
-  lookup: ['?q='],
-  export: [''],
-}
+const open = () => openToSuppliers(routes)
+const callsOf = (path: string) => ownerOf(views(), path)
 
 test('two suppliers, every call that reads: nothing of the other, nothing of ours (business.md 3.23, reliability.md 2.7)', async () => {
   const told: string[] = []
@@ -97,7 +87,7 @@ test('two suppliers, every call that reads: nothing of the other, nothing of our
       const id = own ? mine.ids.get(own.calls) : undefined
       if (path.includes(':') && !id) continue
       const at = path.replace(/:id/, id ?? '')
-      for (const query of asked[path.split('/').at(-1) ?? ''] ?? ['']) {
+      for (const query of askedOf(path)) {
         const answer = await mine.who.call('GET', `${at}${query}`)
         reads++
         const words = leaks(JSON.stringify(answer.body ?? ''), other)

@@ -1,11 +1,32 @@
-/** A word or sentence in both languages of the product: Chinese first, English beside it. */
+/** A word or sentence as it is written beside what says it: Chinese first, English beside it; its Thai is in the glossary. */
 export type Label = readonly [zh: string, en: string]
 
-/** The languages a person can choose; they travel as `zh_CN` and `en_US` (Spec 000 §9). */
-export type Language = 'zh' | 'en'
+/** The languages a person can choose; they travel as `zh_CN`, `en_US` and `th_TH` (Spec 000 §9). */
+export type Language = 'zh' | 'en' | 'th'
 
-/** The side of a label that a language reads. */
-export const inLanguage = (label: Label, language: Language): string => label[language === 'en' ? 1 : 0]
+/** What each language calls itself. */
+export const languages: Readonly<Record<Language, string>> = { zh: '中文', en: 'English', th: 'ไทย' }
+
+/** How each language is named where languages are told apart by country: in headers, and with a low line in calls. */
+export const locales = { zh: 'zh-CN', en: 'en-US', th: 'th-TH' } as const satisfies Readonly<Record<Language, string>>
+
+/** The same as calls spell it. */
+export const localeCode = (language: Language): string => locales[language].replace('-', '_')
+
+/** Whether somebody is told the English names of records: data has no Thai, who reads Thai is told the English. */
+export const readsEnglish = (language: Language): boolean => language !== 'zh'
+
+let thaiOf: (english: string) => string | undefined = () => undefined
+/** Gives the house its Thai: on the server when it starts, in the browser when somebody chooses it. */
+export const giveThai = (say: typeof thaiOf): void => {
+  thaiOf = say
+}
+
+/** What a label says in a language; what has no Thai is said in English. */
+export function inLanguage(label: Label, language: Language): string {
+  if (language === 'zh') return label[0]
+  return language === 'th' ? (thaiOf(label[1]) ?? label[1]) : label[1]
+}
 
 /** Fills `{containerNo}` and the like from a record; an unknown or empty name becomes a dash. */
 export function fill(label: Label, values: Readonly<Record<string, unknown>>): Label {
@@ -17,7 +38,8 @@ export function fill(label: Label, values: Readonly<Record<string, unknown>>): L
   return [put(label[0]), put(label[1])]
 }
 
-/** The language behind `zh-CN`, `zh_CN`, `en-US,en;q=0.9` and the like; Chinese when nothing is said. */
+/** The language behind `zh-CN`, `zh_CN`, `th`, `en-US,en;q=0.9` and the like; Chinese when nothing is said. */
 export function languageOf(header: string | null | undefined): Language {
-  return /^\s*en/i.test(header ?? '') ? 'en' : 'zh'
+  const [, said] = /^\s*(en|th)/i.exec(header ?? '') ?? []
+  return said === undefined ? 'zh' : (said.toLowerCase() as Language)
 }

@@ -1,5 +1,5 @@
 import type { Attachment } from './fields.ts'
-import type { Label } from './label.ts'
+import { inLanguage, type Label, type Language } from './label.ts'
 
 /** A record named on paper in both languages: the kind it is of, the value that stands for it, the name that is kept. */
 export interface NameOf {
@@ -204,6 +204,35 @@ export function drawnWith(paper: Paper, known: (name: NameOf) => Label | undefin
     }
   }
   return { title: paper.title, facts: inFacts(paper.facts), body: paper.body.map(inBlock) }
+}
+
+/** A paper for whoever reads Thai: Thai with the English beside it; of Chinese and English, both, whoever asks. */
+export function paperIn(paper: DrawnPaper, language: Language): DrawnPaper {
+  if (language !== 'th') return paper
+  const said = (label: Label): Label => (label[1] === '' ? label : once([inLanguage(label, 'th'), label[1]]))
+  const inBlock = (block: Block<Label>): Block<Label> => {
+    switch (block.kind) {
+      case 'facts':
+        return { ...block, facts: inFacts(block.facts) }
+      case 'text':
+        return { ...block, text: said(block.text) }
+      case 'part':
+        return { ...block, heading: said(block.heading), body: block.body.map(inBlock) }
+      case 'table':
+        return {
+          kind: 'table',
+          columns: block.columns.map(column => ({ ...column, label: said(column.label) })),
+          rows: block.rows.map(row => row.map(said)),
+          ...(block.foot ? { foot: block.foot.map(said) } : {}),
+        }
+      case 'sides':
+        return { ...block, sides: block.sides.map(side => ({ ...side, role: said(side.role), name: said(side.name) })) }
+      default:
+        return block
+    }
+  }
+  const inFacts = (all: readonly Fact<Label>[]): Fact<Label>[] => all.map(([label, word]) => [said(label), said(word)])
+  return { title: said(paper.title), facts: inFacts(paper.facts), body: paper.body.map(inBlock) }
 }
 
 const once = ([zh, en]: Label): Label => (zh === en ? [zh, ''] : [zh, en])

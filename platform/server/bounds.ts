@@ -1,4 +1,4 @@
-import { inLanguage, type Label } from '../model/label.ts'
+import { fill, type Label } from '../model/label.ts'
 import type { Transaction } from './database/connection.ts'
 import { type Refused, refuse } from './http/refusal.ts'
 
@@ -138,8 +138,7 @@ export const bounds = {
 /** What one too many is told. */
 export function tooMany(bound: Bound): Refused {
   const said = bound.message ?? ['已达上限', 'There is no room for more']
-  const filled = (language: 'zh' | 'en') => inLanguage(said, language).replace('{most}', String(bound.most))
-  return refuse([filled('zh'), filled('en')], bound.bizCode)
+  return refuse(fill(said, { most: bound.most }), bound.bizCode)
 }
 
 /** Refuses what is larger than its bound. */

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { TaskList } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { giveThai } from '../model/label.ts'
+import { sayInThai } from '../thai/thai.ts'
 import type { ServerArea } from './area.ts'
 import { Catalogue } from './catalogue.ts'
 import type { Config } from './config.ts'
@@ -100,6 +102,7 @@ export class House {
   private isClosing = false
 
   constructor(config: Config, areas: readonly ServerArea[], runtimeUrl: string, log: Logger) {
+    giveThai(sayInThai)
     this.config = config
     this.areas = areas
     this.runtimeUrl = runtimeUrl

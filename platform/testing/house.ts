@@ -4,6 +4,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { enter } from '#areas/index.testing.ts'
 import type { Declaration } from '../model/document.ts'
+import { type Language } from '../model/label.ts'
 import { readConfig } from '../server/config.ts'
 import { startEmbedded } from '../server/database/embedded.ts'
 import { withClient } from '../server/database/open.ts'
@@ -72,7 +73,7 @@ export interface TestHouse {
 export interface SignIn {
   readonly client?: string
   readonly tenantId?: string
-  readonly language?: 'zh' | 'en'
+  readonly language?: Language
 }
 
 let shared: Promise<TestHouse> | undefined

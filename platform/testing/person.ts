@@ -1,7 +1,7 @@
 import type { Wire } from '../model/check.ts'
 import type { Decimal } from '../model/decimal.ts'
 import type { Declaration, Row, Verb } from '../model/document.ts'
-import type { Language } from '../model/label.ts'
+import { type Language, locales } from '../model/label.ts'
 import { kebab } from '../model/names.ts'
 import type { AnswerCheck } from './answer-check.ts'
 import { eventually } from './eventually.ts'
@@ -86,8 +86,6 @@ export interface Fetched {
   readonly contentType: string
 }
 
-const languages = { zh: 'zh-CN', en: 'en-US' } as const
-
 /** What came back, as a check of it sees it. */
 export interface Answered {
   readonly status: number
@@ -152,7 +150,7 @@ export class Person {
   private async headers(more: More): Promise<Record<string, string>> {
     return {
       authorization: `Bearer ${await this.token()}`,
-      'accept-language': languages[more.language ?? this.language],
+      'accept-language': locales[more.language ?? this.language],
       ...more.headers,
     }
   }

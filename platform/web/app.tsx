@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { errorPages, home } from '../model/places.ts'
 import { isSharedPlace } from './areas.ts'
 import { Broken } from './broken.tsx'
-import { siteTitle, useLanguage, useLanguageState } from './language.ts'
+import { controlsInThai, siteTitle, useLanguage, useLanguageState } from './language.ts'
 import { go, partsOf, useLocation } from './location.ts'
 import { lockDelay, rememberedPlace, rememberPlace, unlockScreen, useLock, watchLock } from './lock/lock.ts'
 import { AwayBanner } from './parts/away-banner.tsx'
@@ -50,7 +50,7 @@ export function App() {
   const isStandingIn = useSession(({ person }) => Boolean(person?.standIn || person?.standInEnded))
   return (
     <ConfigProvider
-      locale={language === 'en' ? enUS : zhCN}
+      locale={language === 'zh' ? zhCN : ((language === 'th' ? controlsInThai() : undefined) ?? enUS)}
       theme={look(theme, colour, still)}
       componentSize="small"
       button={{ autoInsertSpace: false }}

@@ -1,5 +1,6 @@
+import type { Locale } from 'antd/es/locale'
 import { create } from 'zustand'
-import { inLanguage, type Label, type Language } from '../model/label.ts'
+import { giveThai, inLanguage, type Label, type Language, languages, locales } from '../model/label.ts'
 import { keep, kept } from './storage.ts'
 
 /** What the product calls itself in the title of the browser's tab (Spec 000 §2.2, 001 §9). */
@@ -10,15 +11,49 @@ interface LanguageState {
   readonly choose: (language: Language) => void
 }
 
+const remembered = kept<string>('language') ?? 'zh'
+
 /** The language the person chose; Chinese until they do, and remembered (Spec 000 §1). */
 export const useLanguageState = create<LanguageState>(set => ({
-  language: kept<Language>('language') === 'en' ? 'en' : 'zh',
+  language: Object.hasOwn(languages, remembered) ? (remembered as Language) : 'zh',
   choose: language => {
     keep('language', language)
-    document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN'
-    set({ language })
+    const speak = () => {
+      document.documentElement.lang = tagOf(language)
+      set({ language })
+    }
+    if (language === 'th') void withThai().then(speak)
+    else speak()
   },
 }))
+
+let ofControls: Locale | undefined
+/** What antd's own controls say in Thai, once it is here. */
+export const controlsInThai = (): Locale | undefined => ofControls
+
+/** Brings the Thai when it is first asked for; where it cannot come, English stands in until the next visit. */
+async function withThai(): Promise<void> {
+  try {
+    const [{ sayInThai }, { default: locale }] = await Promise.all([
+      import('../thai/thai.ts'),
+      import('antd/locale/th_TH'),
+    ])
+    ofControls = locale
+    giveThai(sayInThai)
+  } catch {
+    // A page that could not fetch it is still to be worked with.
+  }
+}
+
+/** Everything is ready to be said in the language that was chosen at an earlier visit. */
+export async function readLanguage(): Promise<void> {
+  const language = languageNow()
+  document.documentElement.lang = tagOf(language)
+  if (language === 'th') await withThai()
+}
+
+/** What the page says it is written in. */
+const tagOf = (language: Language): string => (language === 'zh' ? locales.zh : language)
 
 /** Says things in the person's language: `say('保存', 'Save')`, or a label. */
 export interface Say {
@@ -30,7 +65,7 @@ const sayIn = (language: Language): Say =>
   ((first: string | Label, second?: string) =>
     typeof first === 'string' ? inLanguage([first, second ?? first], language) : inLanguage(first, language)) as Say
 
-const says = { zh: sayIn('zh'), en: sayIn('en') }
+const says = { zh: sayIn('zh'), en: sayIn('en'), th: sayIn('th') }
 
 /** The way to say things, following the switch without a reload. */
 export const useLanguage = (): Say => says[useLanguageState(state => state.language)]

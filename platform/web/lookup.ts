@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Wire } from '../model/check.ts'
+import { readsEnglish } from '../model/label.ts'
 import type { Lookup, Option } from './grid/resolve.ts'
 import { call } from './http.ts'
 import { languageNow, useLanguageState } from './language.ts'
@@ -43,7 +44,7 @@ export const lookup: Lookup = async (to, asked) => {
   const records = await found(to, asked)
   return records.map(one => ({
     value: one.value,
-    label: languageNow() === 'en' ? one.labelEn : one.label,
+    label: readsEnglish(languageNow()) ? one.labelEn : one.label,
     record: one.record,
   }))
 }

@@ -5,17 +5,16 @@ import { giveAreas } from './areas.ts'
 import { sendEarly } from './early.ts'
 import { watchErrors } from './error-log/error-log.ts'
 import { readAsKept } from './installed/installed.ts'
-import { languageNow } from './language.ts'
+import { readLanguage } from './language.ts'
 import { giveQuickCreate } from './parts/quick-create.tsx'
 import { paintSettings } from './settings/settings.ts'
 import './app.css'
 
 giveAreas(webAreas)
 giveQuickCreate(() => import('./document/edit/quick-create.tsx'))
-document.documentElement.lang = languageNow() === 'en' ? 'en' : 'zh-CN'
 paintSettings()
 watchErrors()
 readAsKept()
 sendEarly(location.pathname + location.search)
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<App />)
+if (root) void readLanguage().then(() => createRoot(root).render(<App />))

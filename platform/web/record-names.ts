@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { inLanguage, type Label } from '../model/label.ts'
+import { inLanguage, type Label, readsEnglish } from '../model/label.ts'
 import { forgetNames, groupOf, learnNames, namesOf, type Referred } from './grid/names.ts'
 import { useLanguageState } from './language.ts'
 import { namesFor } from './lookup.ts'
@@ -85,7 +85,7 @@ function ask(referred: Referred, value: string): void {
  * one (Spec 000 §1). Nothing in Chinese, and until it is known.
  */
 export function useEnglishName(referred: Referred, value: unknown): string | undefined {
-  const inEnglish = useLanguageState(state => state.language === 'en')
+  const inEnglish = useLanguageState(state => readsEnglish(state.language))
   const name = useSyncExternalStore(listen, () => (inEnglish ? namesOf(referred, value)?.[1] : undefined))
   useEffect(() => {
     if (inEnglish && typeof value === 'string' && value !== '') ask(referred, value)
@@ -95,7 +95,7 @@ export function useEnglishName(referred: Referred, value: unknown): string | und
 
 /** The same for several records at once, by what is held of each; those whose name is not known are left out. */
 export function useEnglishNames(referred: Referred, values: readonly string[]): ReadonlyMap<string, string> {
-  const inEnglish = useLanguageState(state => state.language === 'en')
+  const inEnglish = useLanguageState(state => readsEnglish(state.language))
   const told = useSyncExternalStore(listen, () =>
     inEnglish ? JSON.stringify(values.map(value => [value, namesOf(referred, value)?.[1]])) : '[]',
   )

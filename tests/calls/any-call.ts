@@ -110,6 +110,8 @@ export function anyCallHolds(): void {
       for (const [language, msg] of [
         ['en-US,en;q=0.9', 'The resource does not exist'],
         ['en_US', 'The resource does not exist'],
+        ['th-TH,th;q=0.9', 'ไม่พบข้อมูล'],
+        ['th_TH', 'ไม่พบข้อมูล'],
         ['zh_CN', '资源不存在'],
         ['fr', '资源不存在'],
         ['', '资源不存在'],

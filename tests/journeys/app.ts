@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
+import { languages } from '#platform/model/label.ts'
 import { patience } from '#platform/testing/patience.ts'
 import type {} from './demo.setup.ts'
 import { password, startProduct } from './product.ts'
 import { forgetTold, listen } from './told.ts'
 import { type Language, Windows } from './windows.ts'
+
+const passwordIn: Readonly<Record<Language, string>> = { zh: '密码', en: 'Password', th: 'รหัสผ่าน' }
 
 /** A window of a browser, and what went wrong in it. */
 export interface Window {
@@ -164,12 +167,12 @@ export async function startApp(): Promise<OwnApp> {
     },
     async signIn(page, username, language = 'zh') {
       await page.goto('/')
-      if (language === 'en') await page.getByRole('button', { name: 'English' }).click()
+      if (language !== 'zh') await page.getByRole('button', { name: languages[language] }).click()
       await page
         .getByRole('button', { name: new RegExp(`^${username} ·`) })
         .first()
         .click()
-      await page.getByLabel(language === 'en' ? 'Password' : '密码', { exact: true }).fill(password)
+      await page.getByLabel(passwordIn[language], { exact: true }).fill(password)
       await page.locator('button[type=submit]').click()
       await page.waitForURL('**/wel/index')
     },

@@ -17,10 +17,17 @@ const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: {
     send: 'Send',
     sent: 'Sent',
+    notFinal: 'not final ones',
   },
   zh: {
     send: '发送',
     sent: '已发送',
+    notFinal: '不是最终结果',
+  },
+  th: {
+    send: 'ส่ง',
+    sent: 'ส่งแล้ว',
+    notFinal: 'ยังไม่ใช่ผลสุดท้าย',
   },
 }
 
@@ -42,7 +49,7 @@ async function drafted(containerNo: string): Promise<void> {
 /** Nothing stands beside the screen of a phone. */
 const fits = `document.documentElement.scrollWidth <= innerWidth`
 
-test.each(['en', 'zh'] as const)(
+test.each(['en', 'zh', 'th'] as const)(
   'by phone the packing house opens its list and sends it, in %s (business.md 3.23)',
   async language => {
     const say = words[language]
@@ -66,7 +73,7 @@ test.each(['en', 'zh'] as const)(
   },
 )
 
-test.each(['en', 'zh'] as const)(
+test.each(['en', 'zh', 'th'] as const)(
   'by phone a container is followed to its days of sale and what is in stock, and running figures say they are not final, in %s (issue 39)',
   async language => {
     const { page, problems } = await app.as('v10001', { language, size })
@@ -83,9 +90,23 @@ test.each(['en', 'zh'] as const)(
     // Where all that was sold is settled no running figures stand; that they are not final is said all the same.
     await page
       .locator(visible)
-      .getByText(language === 'zh' ? '不是最终结果' : 'not final ones')
+      .getByText(words[language].notFinal ?? '')
+      .first()
       .waitFor()
     expect(await page.evaluate(fits)).toBe(true)
     expect(problems).toEqual([])
   },
 )
+
+test('by phone Thai is chosen before anybody signs in, and stays: the page says what is missing in it (issue 39)', async () => {
+  const { page, problems } = await app.open(size)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'ไทย' }).click()
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('th')
+  await page.reload()
+  await page.getByRole('heading', { name: 'เข้าสู่ระบบ' }).waitFor()
+  await page.locator('button[type=submit]').click()
+  await page.getByText('กรุณากรอกชื่อผู้ใช้').first().waitFor()
+  expect(await page.evaluate(fits)).toBe(true)
+  expect(problems).toEqual([])
+})

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import { type Language, localeCode } from '#platform/model/label.ts'
 import { password } from './product.ts'
 
-export type Language = 'zh' | 'en'
+export type { Language }
 
 /** What a browser keeps, by name and text. */
 type Memory = Readonly<Record<string, string>>
@@ -27,7 +28,7 @@ export async function signedIn(
   readonly user_info?: { readonly id: string }
 }> {
   const ask = () =>
-    fetch(`${address}/auth/oauth/token?language=${language === 'en' ? 'en_US' : 'zh_CN'}`, {
+    fetch(`${address}/auth/oauth/token?language=${localeCode(language)}`, {
       method: 'POST',
       headers: { authorization: `Basic ${btoa('test:test')}`, 'TENANT-ID': '1' },
       body: new URLSearchParams({ grant_type: 'password', username, password }),

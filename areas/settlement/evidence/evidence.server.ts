@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { evidenceKinds } from '#areas/sales/terms.ts'
 import { fixed } from '#platform/model/decimal.ts'
+import { inLanguage } from '#platform/model/label.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
@@ -43,11 +44,10 @@ const evidenceOf = (parts: HouseParts, about: typeof settlement | typeof settlem
           ? { ...(await work.get(settlement, id)), settlementId: id }
           : await work.get(settlementConfirm, id)
       const [papers, missing] = [await papersOf(work, one), await missingOf(work, one)]
-      const side = context.language === 'en' ? 1 : 0
       return {
         required: await isEvidenceRequired(work),
-        gaps: evidenceGaps(one, papers, missing).map(gap => gap.message[side]),
-        index: evidenceIndex(one, papers, side).map(({ amountCny, ...shown }) => ({
+        gaps: evidenceGaps(one, papers, missing).map(gap => inLanguage(gap.message, context.language)),
+        index: evidenceIndex(one, papers, context.language).map(({ amountCny, ...shown }) => ({
           ...shown,
           amountCny: amountCny && fixed(amountCny, 2),
         })),

@@ -68,7 +68,7 @@ describe('an account sale', () => {
       costs: new Map([['1', [paper]]]),
       consents: [{ documentNo: null, fileName: 'consent.pdf' }],
     }
-    expect(evidenceIndex(one({ costLines: [cost(1)] }), papers, 1)).toMatchObject([
+    expect(evidenceIndex(one({ costLines: [cost(1)] }), papers, 'en')).toMatchObject([
       { kind: 'COST', about: 'Dock fees', documentNo: 'CD2505030004' },
       { kind: 'CONSENT', fileName: 'consent.pdf' },
     ])

@@ -1,7 +1,7 @@
 import { type ExpenseSubType, expenseSubTypes } from '#areas/masterdata/terms.ts'
 import { evidenceKinds } from '#areas/sales/terms.ts'
 import { type Decimal, sum } from '#platform/model/decimal.ts'
-import type { Label } from '#platform/model/label.ts'
+import { inLanguage, type Label, type Language } from '#platform/model/label.ts'
 import type { Reason } from '#platform/model/rules.ts'
 
 type Figure = Decimal | null
@@ -125,13 +125,18 @@ export function evidenceGaps(one: Evidenced, papers: Papers, missing: Missing): 
 }
 
 /** The index of evidence of an account sale: paper by paper, what it shows. */
-export function evidenceIndex(one: Evidenced, papers: Papers, language: 0 | 1 = 0): Shown[] {
+export function evidenceIndex(one: Evidenced, papers: Papers, language: Language = 'zh'): Shown[] {
   const costs = deducted(one).flatMap(line =>
     papersOf(papers, line).map(
-      (paper): Shown => ({ kind: 'COST', about: subjectOf(line)[language], amountCny: line.amountCny, ...paper }),
+      (paper): Shown => ({
+        kind: 'COST',
+        about: inLanguage(subjectOf(line), language),
+        amountCny: line.amountCny,
+        ...paper,
+      }),
     ),
   )
   const others = (kind: 'CERTIFICATE' | 'CONSENT', found: readonly Paper[]) =>
-    found.map((paper): Shown => ({ kind, about: evidenceKinds[kind][language], amountCny: null, ...paper }))
+    found.map((paper): Shown => ({ kind, about: inLanguage(evidenceKinds[kind], language), amountCny: null, ...paper }))
   return [...costs, ...others('CERTIFICATE', papers.certificates), ...others('CONSENT', papers.consents)]
 }

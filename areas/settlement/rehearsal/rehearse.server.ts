@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { commissionRules, commissionUnits } from '#areas/purchase/terms.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { decimal, fixed } from '#platform/model/decimal.ts'
+import { inLanguage } from '#platform/model/label.ts'
 import type { Reason } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
@@ -105,11 +106,10 @@ const rehearseCall = (parts: HouseParts, about: About): Call =>
       await parts.store.read(work, shape, context.input.id, false, `${about.permission}:save`)
       const { figures: then, reasons, today } = await about.rehearse(work, given(context.input))
       const seesMargin = may(context.user, 'field:margin:view')
-      const side = context.language === 'en' ? 1 : 0
       return {
         today: told(today, seesMargin),
         rehearsed: told(then, seesMargin),
-        reasons: reasons.map(reason => reason.message[side]),
+        reasons: reasons.map(reason => inLanguage(reason.message, context.language)),
       }
     },
   })

@@ -5,7 +5,7 @@ import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
 import { trackingOf } from '#areas/tracking/offers.server.ts'
 import { type Decimal, fixed, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
-import { inLanguage, type Language } from '#platform/model/label.ts'
+import { inLanguage, type Language, readsEnglish } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import { rowInput } from '#platform/server/documents/shape.ts'
@@ -116,7 +116,7 @@ async function tableOf(
       const names = new Map(
         (await work.all(attributeValue, {})).map(value => [
           value.dopCode,
-          work.language === 'en' ? (value.nameEn ?? value.nameCn) : value.nameCn,
+          readsEnglish(work.language) ? (value.nameEn ?? value.nameCn) : value.nameCn,
         ]),
       )
       return gradeSummary(one, code => names.get(code) ?? code)

@@ -4,7 +4,7 @@ import type { Wire } from '../../model/check.ts'
 import { type Declaration, headerFields, linesOf, nameBeside } from '../../model/document.ts'
 import type { Field, ReferenceField } from '../../model/fields.ts'
 import { grouped } from '../../model/grouped.ts'
-import { inLanguage, type Label } from '../../model/label.ts'
+import { inLanguage, type Label, readsEnglish } from '../../model/label.ts'
 import { recordsOf } from '../database/json-rows.ts'
 import type { Asking, CallContext } from '../http/call.ts'
 import { forbidden, Refused } from '../http/refusal.ts'
@@ -149,7 +149,7 @@ async function namesIn(
     const asked = { ...field.only, values: [...values].slice(0, mostNamed), size: String(mostNamed) }
     const found = await readLookup(context.transaction, shape, asked, context, making.clock().today, true)
     for (const row of recordsOf(found)) {
-      const english = context.language === 'en' && titleEn ? row[titleEn] : undefined
+      const english = readsEnglish(context.language) && titleEn ? row[titleEn] : undefined
       names.set(keyOf(field, row[value]), String(english || row[title] || ''))
     }
   }

@@ -1,3 +1,4 @@
+import { locales } from '../../model/label.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { Shapes } from '../documents/shape.ts'
 import type { Call } from './call.ts'
@@ -263,7 +264,9 @@ const headers = {
     name: 'Accept-Language',
     in: 'header',
     required: false,
-    schema: { type: 'string', enum: ['zh-CN', 'en-US'] },
+    description:
+      'Answers are given in three languages: Chinese (where nothing is said), English, and Thai with English where there is none.',
+    schema: { type: 'string', enum: Object.values(locales) },
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Member } from '../../model/area.ts'
 import { textOfMoment } from '../../model/date-text.ts'
-import type { DrawnPaper, Written } from '../../model/paper.ts'
+import { type DrawnPaper, paperIn, type Written } from '../../model/paper.ts'
 import type { Work } from '../documents/actions.ts'
 import { type Making, workOf } from '../documents/making.ts'
 import { titleOf } from '../documents/named.ts'
@@ -137,15 +137,16 @@ async function printed(making: PaperMaking, shape: Shape, context: Asked): Promi
     remark: further ? inBothWords(further.label) : null,
   })
   const count = await timesPrinted(work, shape, id)
-  const paper = await drawn(
+  const both = await drawn(
     making,
     context,
     form ? await form.draw(record as Written, work) : generalPaper(document, record),
   )
+  const paper = paperIn(both, context.language)
   const person = context.user.name || context.user.username
   return {
     paper,
-    foot: `${no} · 第${count}次打印 Print ${count} · ${person} ${textOfMoment(work.now).slice(0, 16)}`,
+    foot: `${no} · ${context.language === 'th' ? `พิมพ์ครั้งที่ ${count}` : `第${count}次打印`} Print ${count} · ${person} ${textOfMoment(work.now).slice(0, 16)}`,
     count,
     no,
     pictures: await picturesOn(paper, work),

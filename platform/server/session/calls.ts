@@ -182,7 +182,7 @@ const wayCalls = (parts: SessionParts): Call[] => [
       if (asked.client.challenge_flag === 'Y')
         await parts.challenges.use(tenantId, context.input.randomStr, context.input.code)
       await parts.limits.message(context.address)
-      const seconds = await parts.sms.send(tenantId, mobile)
+      const seconds = await parts.sms.send(tenantId, mobile, context.language)
       return new Done({ seconds }, ['验证码已发送，请查看手机短信', 'The code has been sent; look at your phone'])
     },
   }),

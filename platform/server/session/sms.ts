@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { inLanguage, type Label, type Language } from '../../model/label.ts'
 import type { Database } from '../database/connection.ts'
 import { CallRefusal, refuse } from '../http/refusal.ts'
 import { hashOf, sameHash } from './secrets.ts'
@@ -35,6 +36,12 @@ export function mobileIn(text: string | undefined): string {
   return mobile
 }
 
+/** What is sent with a code: in the language of the one who asks, Chinese unless that is Thai, and in English. */
+const codeWords = (code: string): Label => [
+  `【数字运营平台】验证码${code}，5分钟内有效，请勿告诉他人。`,
+  `${code} is your sign-in code, valid for 5 minutes. Never share it.`,
+]
+
 /**
  * Codes sent to phones: six digits, five minutes, one a minute, ten a day for a number, five wrong tries; stored hashed
  * (business.md 5.6). Every number is sent one: whether anybody here has it is told only to who holds the phone.
@@ -49,7 +56,7 @@ export class SmsCodes {
   }
 
   /** Sends a code; answers the seconds until another may be asked for. */
-  async send(tenantId: string, mobile: string): Promise<number> {
+  async send(tenantId: string, mobile: string, language: Language): Promise<number> {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     await this.database.withTenant(tenantId, async ({ query }) => {
       await query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [`sms ${mobile}`, tenantId])
@@ -70,10 +77,8 @@ export class SmsCodes {
       )
     })
     try {
-      await this.message(
-        mobile,
-        `【数字运营平台】验证码${code}，5分钟内有效，请勿告诉他人。/ ${code} is your sign-in code, valid for 5 minutes. Never share it.`,
-      )
+      const said = codeWords(code)
+      await this.message(mobile, `${inLanguage(said, language === 'th' ? 'th' : 'zh')}/ ${said[1]}`)
     } catch (fault) {
       // A code nobody received is no reason to wait a minute for the next.
       await this.database.withTenant(tenantId, ({ query }) =>

@@ -39,9 +39,9 @@ export const unlockCalls = (limits: SignInLimits): Call[] => [
     path: '/admin/client/switch-language',
     whileStandingIn: 'self',
     summary: ['切换语言', 'Say which language is spoken from now on'],
-    output: z.object({ language: z.enum(['zh_CN', 'en_US']) }),
+    output: z.object({ language: z.enum(['zh_CN', 'en_US', 'th_TH']) }),
     effect: 'read',
-    input: z.object({ language: z.enum(['zh_CN', 'en_US']) }),
+    input: z.object({ language: z.enum(['zh_CN', 'en_US', 'th_TH']) }),
     answer: async ({ input }) => ({ language: input.language }),
   }),
 ]

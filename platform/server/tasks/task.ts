@@ -1,4 +1,4 @@
-import type { Label } from '../../model/label.ts'
+import type { Label, Language } from '../../model/label.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { Shape } from '../documents/shape.ts'
 import { tell } from '../live/notices.ts'
@@ -15,7 +15,7 @@ export const permissionOf = ({ document }: Shape, type: number): string =>
 /** What a task was asked to do, kept so that it can begin again after a crash. */
 export interface TaskRequest {
   readonly document: string
-  readonly language: 'zh' | 'en'
+  readonly language: Language
   /** How far its person saw when it was done. */
   readonly sight?: Sight
   readonly [name: string]: unknown

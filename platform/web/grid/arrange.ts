@@ -35,6 +35,7 @@ const figureIn = (row: Wire, name: string) => figureOf(typeof row[name] === 'num
 const collators = {
   zh: new Intl.Collator('zh-CN', { numeric: true }),
   en: new Intl.Collator('en', { numeric: true }),
+  th: new Intl.Collator('th', { numeric: true }),
 }
 
 function compared(one: Wire, other: Wire, name: string, field: Field, language: Language): number {

@@ -1,7 +1,7 @@
 import { kindOf } from '../../kinds/kinds.ts'
 import type { Wire } from '../../model/check.ts'
 import type { Field, ReferenceField, ReferencesField } from '../../model/fields.ts'
-import type { Language } from '../../model/label.ts'
+import { type Language, readsEnglish } from '../../model/label.ts'
 import { useEnglishName, useNames } from '../record-names.ts'
 import { isAlarm, isReference, shownText } from './cells.ts'
 
@@ -15,7 +15,7 @@ interface CellValueProps {
 /** A value as it is shown in a cell: flags as a tag, several lines as the first with the count of the others. */
 export function CellValue(props: CellValueProps) {
   const { row, name, field, language } = props
-  if (isReference(field) && language === 'en') return <NamedInEnglish {...props} referred={field} />
+  if (isReference(field) && readsEnglish(language)) return <NamedInEnglish {...props} referred={field} />
   const value = row[name]
   if (field.kind === 'references' && Array.isArray(value))
     return <Several referred={field as ReferencesField} values={value as string[]} />

@@ -3,7 +3,7 @@ import { isEmpty, isWritable, type Wire } from '../../model/check.ts'
 import { dayTyped, momentTyped } from '../../model/day-typed.ts'
 import { nameBeside } from '../../model/document.ts'
 import type { ChoiceField, Field, Fields, ReferenceField } from '../../model/fields.ts'
-import type { Label, Language } from '../../model/label.ts'
+import { type Label, type Language, readsEnglish } from '../../model/label.ts'
 import type { Reason } from '../../model/rules.ts'
 import { now, today } from '../today.ts'
 import { namesOf } from './names.ts'
@@ -88,7 +88,7 @@ export const emptyCell = (field: Field): Cell =>
 export function shownText(row: Wire, name: string, field: Field, language: Language): string {
   const value = row[name]
   if (isReference(field)) {
-    const named = (language === 'en' && namesOf(field, value)?.[1]) || row[nameBeside(name)]
+    const named = (readsEnglish(language) && namesOf(field, value)?.[1]) || row[nameBeside(name)]
     return String((unreadIn(row, name) ? null : named) ?? value ?? '')
   }
   if (isEmpty(value)) return ''

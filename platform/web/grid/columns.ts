@@ -1,6 +1,6 @@
 import { kindOf } from '../../kinds/kinds.ts'
 import type { ChoiceField, Field, Fields } from '../../model/fields.ts'
-import { inLanguage, type Language } from '../../model/label.ts'
+import { inLanguage, type Language, readsEnglish } from '../../model/label.ts'
 
 /** A column of a grid as a person has laid it out. */
 export interface GridColumn {
@@ -52,7 +52,7 @@ export const roomOf = (words: string): number => {
  * than the Chinese one that stands in for it.
  */
 const roomInCell = (text: string, field: Field, language: Language): number =>
-  roomOf(text) * (language === 'en' && field.kind === 'reference' && /[\u2e80-\uffff]/.test(text) ? 1.7 : 1)
+  roomOf(text) * (readsEnglish(language) && field.kind === 'reference' && /[\u2e80-\uffff]/.test(text) ? 1.7 : 1)
 
 /** The room that the longest word of a choice needs. */
 const roomOfChoices = (field: Field, language: Language): number => {

@@ -23,7 +23,7 @@ export function FaultBar({ model }: { readonly model: LinesModel }) {
     <div className="dop-faults" role="group" aria-label={inLanguage(['问题', 'Problems'], language)}>
       {count > 0 && (
         <>
-          <strong>{language === 'en' ? `${count} problem${count === 1 ? '' : 's'}` : `${count}个问题`}</strong>
+          <strong>{inLanguage([`${count}个问题`, `${count} problem${count === 1 ? '' : 's'}`], language)}</strong>
           <Button
             size="small"
             type="text"

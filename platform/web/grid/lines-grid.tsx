@@ -209,7 +209,7 @@ export function LinesGrid(props: LinesGridProps) {
         <span role="status">{notice ? inLanguage(notice, language) : ''}</span>
         {filtered && (
           <span>
-            {language === 'en' ? `${view.length} of ${rows.length} rows` : `显示 ${view.length} / ${rows.length} 行`}
+            {inLanguage([`显示 ${view.length} / ${rows.length} 行`, `${view.length} of ${rows.length} rows`], language)}
             <Button type="link" size="small" onClick={() => model.arrange({ filters: {} })}>
               {say('filterClear')}
             </Button>

@@ -1,4 +1,4 @@
-import type { Language } from '../../model/label.ts'
+import { type Language, readsEnglish } from '../../model/label.ts'
 
 /** A page of the guide: its name, what it is called, and its text. */
 export interface GuidePage {
@@ -64,6 +64,10 @@ export function around(line: string, words: string, length = 60): string {
   return `${from > 0 ? '…' : ''}${line.slice(from, from + length)}${from + length < line.length ? '…' : ''}`
 }
 
-/** The guide in a language. */
-export const guideIn = async (language: Language): Promise<readonly GuidePage[]> =>
-  pagesOf((await (language === 'en' ? import('./texts-en.ts') : import('./texts-zh.ts'))).default)
+/** The guide in a language; in Thai what suppliers read, everything else in English. */
+export async function guideIn(language: Language): Promise<readonly GuidePage[]> {
+  const pages = pagesOf((await (readsEnglish(language) ? import('./texts-en.ts') : import('./texts-zh.ts'))).default)
+  if (language !== 'th') return pages
+  const thai = pagesOf((await import('./texts-th.ts')).default)
+  return pages.map(page => thai.find(one => one.name === page.name) ?? page)
+}

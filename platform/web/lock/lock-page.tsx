@@ -2,9 +2,10 @@ import LockOutlined from '@ant-design/icons/LockOutlined'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { siteTitle, useLanguage, useLanguageState } from '../language.ts'
+import { siteTitle, useLanguage } from '../language.ts'
 import { go } from '../location.ts'
 import { Ground } from '../parts/ground.tsx'
+import { OtherLanguages } from '../parts/other-languages.tsx'
 import { loadPerson, signOut } from '../session/calls.ts'
 import { useSession } from '../session/session.ts'
 import { SignInForm } from '../session/sign-in-page.tsx'
@@ -41,7 +42,6 @@ export default function LockPage() {
 
 function LockContent() {
   const say = useLanguage()
-  const { language, choose } = useLanguageState()
   const { person, tenantName, tenantId, expired, tokens } = useSession()
   const asked = useRef(false)
   useEffect(() => {
@@ -52,9 +52,7 @@ function LockContent() {
   return (
     <Ground as="main" className="lock-page">
       <section>
-        <Button className="lock-language" type="text" onClick={() => choose(language === 'zh' ? 'en' : 'zh')}>
-          {language === 'zh' ? 'English' : '中文'}
-        </Button>
+        <OtherLanguages className="lock-language" />
         <LockOutlined className="lock-sign" />
         <h1>
           {tokens ? say('屏幕已锁定', 'The screen is locked') : say('当前没有用户登录', 'Nobody is signed in here')}

@@ -2,6 +2,7 @@ import BankOutlined from '@ant-design/icons/BankOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useEffect, useState } from 'react'
+import { readsEnglish } from '../../model/label.ts'
 import { sayDone, sayFailure } from '../feedback.ts'
 import { answered, call } from '../http.ts'
 import { useLanguage, useLanguageState } from '../language.ts'
@@ -34,7 +35,7 @@ export default function UnitSwitch() {
   const say = useLanguage()
   const person = useSession(state => state.person)
   const [open, setOpen] = useState(false)
-  const inEnglish = useLanguageState(state => state.language === 'en')
+  const inEnglish = useLanguageState(state => readsEnglish(state.language))
   const found = useQuery({
     queryKey: ['own-units', person?.userId],
     queryFn: () => call<readonly Unit[]>(`${units}/data/list`, { method: 'POST', body: { myDataFlag: 'Y' } }),

@@ -3,7 +3,7 @@ import { Avatar, Button, Card, Upload } from 'antd'
 import { useEffect, useState } from 'react'
 import { sayDone, sayFailure, sayWarning } from '../feedback.ts'
 import { answered, call } from '../http.ts'
-import { useLanguage, useLanguageState } from '../language.ts'
+import { useLanguage } from '../language.ts'
 import { ownHeaders } from '../own-headers.ts'
 import { goAway } from './away.ts'
 import { loadPerson, waysOf } from './calls.ts'
@@ -95,7 +95,6 @@ function AvatarCard() {
 
 function BindingsCard() {
   const say = useLanguage()
-  const language = useLanguageState(state => state.language)
   const queries = useQueryClient()
   const { tenantId = '1', tenantName = '' } = useSession()
   const ways = useQuery({ queryKey: ['ways', tenantId], queryFn: () => waysOf(tenantId) })
@@ -119,8 +118,7 @@ function BindingsCard() {
         const binding = bound.data?.find(one => one.provider === way.code)
         return (
           <p key={way.code}>
-            {language === 'en' ? way.nameEn : way.name}:{' '}
-            {binding ? (binding.displayName ?? '-') : say('未绑定', 'not bound')}{' '}
+            {say(way.name, way.nameEn)}: {binding ? (binding.displayName ?? '-') : say('未绑定', 'not bound')}{' '}
             {binding ? (
               <Button onClick={() => void unbind(way.code)}>{say('解除绑定', 'Unbind')}</Button>
             ) : (

@@ -1,3 +1,4 @@
+import { localeCode } from '../../model/label.ts'
 import { early } from '../early-answers.ts'
 import { CallFailure, call } from '../http.ts'
 import { languageNow } from '../language.ts'
@@ -32,7 +33,7 @@ async function obtain(
   const answer = await call<TokenAnswer>('/auth/oauth/token', {
     method: 'POST',
     open: true,
-    query: { ...query, scope: 'server', language: languageNow() === 'en' ? 'en_US' : 'zh_CN' },
+    query: { ...query, scope: 'server', language: localeCode(languageNow()) },
     body: new URLSearchParams(body),
     headers: { ...clientHeader, 'TENANT-ID': tenantId },
   })

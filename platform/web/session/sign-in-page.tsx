@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form } from 'antd'
 import { Suspense, useRef, useState } from 'react'
-import { useLanguage, useLanguageState } from '../language.ts'
+import { useLanguage } from '../language.ts'
 import { lazyScreen } from '../parts/lazy-screen.tsx'
+import { OtherLanguages } from '../parts/other-languages.tsx'
 import { demoUsers, waysOf } from './calls.ts'
 import { type Entered, PasswordForm } from './password-form.tsx'
 import { useSession } from './session.ts'
@@ -28,20 +29,11 @@ export function SignInPage() {
         <footer>© 2024 {say('数字运营平台', 'Digital Operating Platform')}</footer>
       </section>
       <section className="sign-in-form">
-        <LanguageChoice />
+        <OtherLanguages className="sign-in-language" />
         <h2>{say('登录', 'Sign in')}</h2>
         <SignInWays />
       </section>
     </main>
-  )
-}
-
-function LanguageChoice() {
-  const { language, choose } = useLanguageState()
-  return (
-    <Button className="sign-in-language" type="text" onClick={() => choose(language === 'zh' ? 'en' : 'zh')}>
-      {language === 'zh' ? 'English' : '中文'}
-    </Button>
   )
 }
 
@@ -118,7 +110,6 @@ function WayTabs({
 /** Signing in by password, with the demo users to choose from in a demonstration on this machine. */
 function PasswordWay() {
   const say = useLanguage()
-  const language = useLanguageState(state => state.language)
   const [form] = Form.useForm<Entered>()
   const demo = useQuery({ queryKey: ['demo-users'], queryFn: demoUsers })
   return (
@@ -138,7 +129,7 @@ function PasswordWay() {
                     size="small"
                     onClick={() => form.setFieldsValue({ tenantId, username: user.username })}
                   >
-                    {user.username} · {language === 'en' ? user.roleEn : user.role}
+                    {user.username} · {say(user.role, user.roleEn)}
                   </Button>
                 ))}
             </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Form, Select } from 'antd'
 import { useState } from 'react'
-import { useLanguage, useLanguageState } from '../language.ts'
+import { useLanguage } from '../language.ts'
 import { type Tenant, tenants } from './calls.ts'
 
 /** Tenants one may choose from, searched by part of their name. */
@@ -25,7 +25,6 @@ export function TenantChoice({
   readonly disabled: boolean
 }) {
   const say = useLanguage()
-  const language = useLanguageState(state => state.language)
   return (
     <Form.Item
       name="tenantId"
@@ -36,7 +35,7 @@ export function TenantChoice({
         showSearch={{ filterOption: false, onSearch: list.setSearch }}
         options={list.records.map(tenant => ({
           value: tenant.id,
-          label: language === 'en' ? (tenant.nameEn ?? tenant.name) : tenant.name,
+          label: say(tenant.name, tenant.nameEn ?? tenant.name),
         }))}
         loading={list.isFetching}
         disabled={disabled}

@@ -1,10 +1,9 @@
-import type { Language } from '../../model/label.ts'
+import { type Language, localeCode } from '../../model/label.ts'
 import { call } from '../http.ts'
 import { useLanguageState } from '../language.ts'
 
 /** Switches the language here and tells the server; that it could not be told keeps nobody from switching (Spec 000 §7.1). */
 export function sayLanguage(language: Language): void {
   useLanguageState.getState().choose(language)
-  const locale = language === 'en' ? 'en_US' : 'zh_CN'
-  void call('/admin/client/switch-language', { query: { language: locale } }).catch(() => {})
+  void call('/admin/client/switch-language', { query: { language: localeCode(language) } }).catch(() => {})
 }

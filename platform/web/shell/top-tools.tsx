@@ -9,7 +9,7 @@ import SkinOutlined from '@ant-design/icons/SkinOutlined'
 import UserOutlined from '@ant-design/icons/UserOutlined'
 import { Badge, Button, Dropdown, Popover } from 'antd'
 import { type ReactNode, Suspense, useState } from 'react'
-import type { Language } from '../../model/label.ts'
+import { type Language, languages } from '../../model/label.ts'
 import { home } from '../../model/places.ts'
 import { useErrorLog } from '../error-log/error-log.ts'
 import { confirmed } from '../feedback.ts'
@@ -119,9 +119,7 @@ const Choice = ({ name, icon, content }: { name: string; icon: ReactNode; conten
   </Popover>
 )
 
-const languages: Readonly<Record<Language, string>> = { zh: '中文', en: 'English' }
-
-/** Chinese or English, at once and for every later visit (Spec 000 §1). */
+/** Chinese, English or Thai, at once and for every later visit (Spec 000 §1). */
 function LanguageSelect() {
   const { language } = useLanguageState()
   const say = useLanguage()
@@ -132,7 +130,7 @@ function LanguageSelect() {
         selectable: true,
         selectedKeys: [language],
         items: Object.entries(languages).map(([key, label]) => ({ key, label })),
-        onClick: ({ key }) => sayLanguage(key === 'en' ? 'en' : 'zh'),
+        onClick: ({ key }) => sayLanguage(key as Language),
       }}
     >
       <Button type="text" icon={<GlobalOutlined />} aria-label={`${say('语言', 'Language')}: ${languages[language]}`}>

@@ -11,6 +11,7 @@ import { call } from '../../http.ts'
 import { useLanguage, useLanguageState } from '../../language.ts'
 import { partsOf, useLocation } from '../../location.ts'
 import { lazyScreen } from '../../parts/lazy-screen.tsx'
+import { OtherLanguages } from '../../parts/other-languages.tsx'
 import { previewOf } from '../../upload/content.ts'
 import { shownFields } from '../fields.ts'
 import { StatusTag } from '../status-tag.tsx'
@@ -30,7 +31,6 @@ const parts = knownAreas().flatMap(({ shared = {} }) =>
 /** What somebody without an account sees under a link: a part of one record, to read and to print. */
 export default function SharedPage() {
   const say = useLanguage()
-  const { language, choose } = useLanguageState()
   const { query } = partsOf(useLocation())
   const token = query.get('token') ?? ''
   const shared = useQuery({
@@ -53,7 +53,7 @@ export default function SharedPage() {
         </h1>
         {record.status !== undefined && <StatusTag document={document} record={record} />}
         <span className="shared-tools no-print">
-          <Button onClick={() => choose(language === 'zh' ? 'en' : 'zh')}>{say('English', '中文')}</Button>
+          <OtherLanguages plain />
           <Button onClick={() => print()}>{say('打印', 'Print')}</Button>
         </span>
       </header>

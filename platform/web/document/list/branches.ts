@@ -1,4 +1,4 @@
-import type { Language } from '../../../model/label.ts'
+import { type Language, readsEnglish } from '../../../model/label.ts'
 
 /** A record of a tree as the server tells it. */
 export interface Branch {
@@ -37,7 +37,7 @@ export function branchesOf(branches: readonly Branch[], language: Language): Nod
     if (placed.has(one.value)) return []
     placed.add(one.value)
     const { id, value, code, name, nameEn, enableFlag } = one
-    const said = (language === 'en' ? nameEn : name) ?? name ?? code ?? value
+    const said = (readsEnglish(language) ? nameEn : name) ?? name ?? code ?? value
     return [
       { id, value, code, name: said, off: enableFlag === 'N', children: (below.get(value) ?? []).flatMap(nodeOf) },
     ]
