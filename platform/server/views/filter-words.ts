@@ -1,7 +1,7 @@
 import { kindOf } from '../../kinds/kinds.ts'
 import { anyOf, type Conditions, groupsIn } from '../../model/any-of.ts'
 import type { Field, ReferenceField } from '../../model/fields.ts'
-import { inLanguage } from '../../model/label.ts'
+import { inLanguage, readsEnglish } from '../../model/label.ts'
 import { standardFields } from '../../model/standard.ts'
 import type { Transaction } from '../database/connection.ts'
 import { recordsOf } from '../database/json-rows.ts'
@@ -76,7 +76,7 @@ async function namesOf(field: ReferenceField, values: readonly string[], words: 
   const found = recordsOf(await readLookup(transaction, shape, { values, size: '20' }, words, today, true))
   return new Map(
     found.map(record => {
-      const english = language === 'en' && document.titleEn ? record[document.titleEn] : undefined
+      const english = readsEnglish(language) && document.titleEn ? record[document.titleEn] : undefined
       return [String(record[document.value ?? 'id']), String(english ?? record[document.title] ?? '')]
     }),
   )
