@@ -130,7 +130,7 @@ test('a paper is printed and set as PDF in Thai, with the English beside it (iss
   expect(said.length).toBeGreaterThan(10)
   expect(faultsIn('paper', [...said, foot])).toEqual([])
   const pdf = await clerk.download(`${address}/pdf`)
-  expect(pdf.fileName).toMatch(/^ใบรายการบรรจุของซัพพลายเออร์/)
+  expect(pdf.fileName).toMatch(/^ใบรายการบรรจุ/)
   expect(pdf.content.includes('NotoSansThai')).toBe(true)
 })
 

@@ -15,6 +15,7 @@ const demanded = [
   'platform/web/',
   'areas/supplier-portal/',
   // What everybody asks about themselves.
+  'areas/admin/area.ts',
   'areas/admin/calls.server.ts',
   'areas/admin/dict/calls.server.ts',
   // The map of containers under way, which suppliers see theirs on.
