@@ -101,7 +101,7 @@ async function subscriptionsOf({ catalogue }: Subscribing, { transaction, user }
             ${shown('next_due')} as "nextDue", ${shown('last_sent')} as "lastSent", last_rows::int as "lastRows", pending, outcome,
             array[why_zh, why_en] as why
        from view_subscription where tenant_id = current_tenant() and user_id = $1
-      order by view_name, id limit ${bounds.subscriptionsOfPerson.most}`,
+      order by view_name, view_subscription.id limit ${bounds.subscriptionsOfPerson.most}`,
     [user.id],
   )
   const subscriptions: unknown[] = []
