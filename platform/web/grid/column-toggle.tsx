@@ -29,8 +29,9 @@ export function ColumnToggle({ fields, columns, onChange, usual, language, bare 
       <Button
         {...(bare ? ({ size: 'small', type: 'text' } as const) : {})}
         icon={<TableOutlined />}
+        className="dop-columns-button"
         aria-label={say('columns')}
-        title={bare ? say('columns') : undefined}
+        title={say('columns')}
       >
         {bare ? null : say('columns')}
       </Button>
