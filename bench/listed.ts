@@ -28,6 +28,8 @@ export async function listed(
       () => replay(bare, statements),
     )
     add(ratioFigure(`${name}: ${what}`, ours, floor, 2))
-    add(plainFigure('  in all, as somebody waits for it', ours, most, milliseconds))
+    // Nobody waits for the sums before they read the first rows.
+    const longest = what === 'totals' ? mostMilliseconds : most
+    add(plainFigure('  in all, as somebody waits for it', ours, longest, milliseconds))
   }
 }

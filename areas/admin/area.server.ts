@@ -1,4 +1,5 @@
 import { defineServerArea } from '#platform/server/area.ts'
+import { fourEyes } from '#platform/server/documents/judged.ts'
 import { adminActions } from './actions.server.ts'
 import { admin } from './area.ts'
 import { adminCalls } from './calls.server.ts'
@@ -16,9 +17,8 @@ export default defineServerArea({
   jobs: [holderTold, standInsTold],
   params: [
     {
-      key: 'audit.fourEyes',
+      ...fourEyes,
       label: ['制单人与审核人不能为同一人', 'The editor and the auditor must be different people'],
-      value: 'N',
       type: 'SWITCH',
     },
   ],

@@ -2,7 +2,7 @@ import type { Wire } from '../../model/check.ts'
 import type { Transition } from '../../model/document.ts'
 import type { Reason } from '../../model/rules.ts'
 import { isJudgment } from '../../model/verbs.ts'
-import { notWhileStandingIn } from '../session/stand-in.ts'
+import { actorOf, notWhileStandingIn } from '../session/stand-in.ts'
 import type { Work } from './actions.ts'
 import { titleOf } from './named.ts'
 import type { Shape } from './shape.ts'
@@ -33,6 +33,33 @@ export async function whyNotJudged({ transaction, user }: Work, shape: Shape, ro
       message: [
         `${no}由${name}制单或修改，代理期间不能审批，请由其他审批人处理`,
         `${no} was made or changed by ${name}, so it is not judged in standing in; ask another approver`,
+      ],
+    },
+  ]
+}
+
+/** The switch of a tenant by which nobody signs what they edited last (business.md C13). */
+export const fourEyes = { key: 'audit.fourEyes', value: 'N' } as const
+
+/** Why somebody may not sign a record where the tenant wants four eyes: they were the last to make or change it. */
+export async function whyNotFourEyes({ transaction, user }: Work, shape: Shape, row: Wire): Promise<Reason[]> {
+  const { rows } = await transaction.query<{ editor: string | null }>(
+    `select coalesce(
+        (select user_id::text from action_log where tenant_id = current_tenant() and document = $1 and record_id = $2
+            and action in ('create', 'save') order by action_log.id desc limit 1),
+        (select created_by::text from ${shape.header.name} where tenant_id = current_tenant() and id = $2)) as editor
+      from param where tenant_id = current_tenant() and param_key = $3 and param_value = 'Y' and enable_flag = 'Y'`,
+    [shape.document.name, row.id, fourEyes.key],
+    `four-eyes ${shape.document.name}`,
+  )
+  if (rows[0]?.editor !== actorOf(user).id) return []
+  const no = titleOf(shape, row)
+  return [
+    {
+      bizCode: 'SAME_PERSON',
+      message: [
+        `制单人与审核人不能为同一人：${no}最后由您编辑，请由其他人审核`,
+        `The editor and the auditor must be different people: you edited ${no} last, so somebody else audits it`,
       ],
     },
   ]

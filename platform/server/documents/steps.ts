@@ -13,7 +13,7 @@ import { asksOf } from './asks.ts'
 import { tellFollowers } from './comments.ts'
 import { changesBetween } from './difference.ts'
 import type { Answered } from './history.ts'
-import { refuseUnlessJudged, whyNotJudged } from './judged.ts'
+import { refuseUnlessJudged, whyNotFourEyes, whyNotJudged } from './judged.ts'
 import { type Named, namedValues, type Records, requireVersion, stampOf, titleOf } from './named.ts'
 import { groundReasons } from './origins.ts'
 import { updateHeader } from './records.ts'
@@ -101,6 +101,7 @@ export class Steps {
       reasons.push(...refusals(shape.known.rules, 'save', full).filter(reason => !reason.warning))
       for (const refused of await ownRefusals(own, full, work))
         reasons.push(...reasonsOf(refused, namedValues(shape, row)).filter(reason => !reason.warning))
+      if (isAsking) reasons.push(...(await whyNotFourEyes(work, shape, row)))
       if (reasons.some(isOpen)) return reasons
       // Who signs is asked once more, and hears what was said when it was asked before.
       if (isAsking)

@@ -78,7 +78,8 @@ export default function HomePage() {
   const may = useMay()
   const [all, setAll] = useState(false)
   const waiting = home.data?.waiting ?? []
-  const parts = homeParts.filter(([, , permission]) => [permission].flat().some(may))
+  // For somebody else one looks at records and judges; what areas tell beside them is told to that one.
+  const parts = person?.standIn ? [] : homeParts.filter(([, , permission]) => [permission].flat().some(may))
   const greeting = <h1>{say(`您好，${person?.name ?? ''}`, `Hello, ${person?.name ?? ''}`)}</h1>
   // Shown at once when all of it is there: what comes later would push away what somebody is about to press.
   if ([home, tasks, menu, standIns].some(one => one.isPending))
