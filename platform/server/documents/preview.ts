@@ -96,8 +96,8 @@ export async function previewOf(
   try {
     const { steps } = making.store
     const results = action
-      ? (await steps.act(work, shape, verb, rows, input, { accepting: true })).results
-      : await steps.step(work, shape, verb, rows, input, { accepting: true })
+      ? (await steps.act(work, shape, verb, rows, input, { accepting: true, byPerson: true })).results
+      : await steps.step(work, shape, verb, rows, input, { accepting: true, byPerson: true })
     const { rows: entries } = await transaction.query<Logged>(
       `select document, record_id::text as id, record_no as no, action, from_status as "from", to_status as "to", changes
          from action_log where tenant_id = current_tenant() and id > $1 and request_id = $2 order by action_log.id`,

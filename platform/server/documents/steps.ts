@@ -28,6 +28,14 @@ export interface RowResult {
   readonly version: number
 }
 
+/** How a step is taken. */
+interface Manner {
+  /** Questions are taken to be answered: the house goes on by itself, or somebody tries out what would be. */
+  readonly accepting?: boolean
+  /** Somebody takes it, if only to see what would be: what one person may not judge is refused. */
+  readonly byPerson?: boolean
+}
+
 /** Takes steps with records, runs their actions and deletes them; many at once, all or nothing. */
 export class Steps {
   private readonly store: Records
@@ -43,16 +51,16 @@ export class Steps {
     verb: string,
     named: readonly Named[],
     { accepted, because, ...input }: Wire,
-    { accepting = false }: { readonly accepting?: boolean } = {},
+    { accepting = false, byPerson = !accepting }: Manner = {},
   ): Promise<RowResult[]> {
     const transition = transitionOf(shape, verb)
-    if (!accepting) refuseUnlessJudged(work, transition)
+    if (byPerson) refuseUnlessJudged(work, transition)
     const rows = await this.lockAll(work, shape, named, verb)
     const said = { accepted, because }
     const isOpen = openUnless(said, accepting)
     const answered = new Map<Wire, Answered>()
     const why = async (row: Wire) => {
-      const reasons = await this.whyNotStep(work, shape, verb, row, input, isOpen, !accepting)
+      const reasons = await this.whyNotStep(work, shape, verb, row, input, isOpen, { accepting, byPerson })
       const answer = answeredOf(reasons, said)
       if (answer) answered.set(row, answer)
       return reasons.filter(isOpen)
@@ -89,10 +97,10 @@ export class Steps {
     row: Wire,
     input: Wire,
     isOpen: (reason: Reason) => boolean,
-    isAsking: boolean,
+    { accepting, byPerson }: Required<Manner>,
   ): Promise<Reason[]> {
     const reasons = stepReasons(shape.document, shape.known.rules, verb, row)
-    if (isAsking) reasons.push(...(await whyNotJudged(work, shape, row)))
+    if (byPerson) reasons.push(...(await whyNotJudged(work, shape, row)))
     if (reasons.some(isOpen)) return reasons
     const full = hydrate(shape.document, row)
     const own = this.store.actionsOf(shape)
@@ -101,10 +109,10 @@ export class Steps {
       reasons.push(...refusals(shape.known.rules, 'save', full).filter(reason => !reason.warning))
       for (const refused of await ownRefusals(own, full, work))
         reasons.push(...reasonsOf(refused, namedValues(shape, row)).filter(reason => !reason.warning))
-      if (isAsking) reasons.push(...(await whyNotFourEyes(work, shape, row)))
+      if (byPerson) reasons.push(...(await whyNotFourEyes(work, shape, row)))
       if (reasons.some(isOpen)) return reasons
       // Who signs is asked once more, and hears what was said when it was asked before.
-      if (isAsking)
+      if (!accepting)
         reasons.push(...(await askedBefore(work, shape, row, await asksOf(work, this.store.shapes, shape, full))))
     }
     reasons.push(
@@ -180,11 +188,11 @@ export class Steps {
     verb: string,
     named: readonly Named[],
     { accepted, because, ...input }: Wire,
-    { accepting = false }: { readonly accepting?: boolean } = {},
+    { accepting = false, byPerson = !accepting }: Manner = {},
   ): Promise<{ results: RowResult[]; answer: unknown }> {
     const action = shape.document.actions?.[verb]
     if (!action) throw notFound()
-    if (!accepting) refuseUnlessJudged(work)
+    if (byPerson) refuseUnlessJudged(work)
     const rows = await this.lockAll(work, shape, named, verb)
     refuseGoneLines(action, rows, input)
     const isOpen = openUnless({ accepted, because }, accepting)
