@@ -1,10 +1,14 @@
-import type { Wire } from '../../model/check.ts'
+import { kindOf } from '../../kinds/kinds.ts'
+import { isWritable, type Wire } from '../../model/check.ts'
+import type { Field } from '../../model/fields.ts'
+import { type ColumnQuestion, type ColumnRead, readColumn, type WayWritten } from '../../model/read-column.ts'
+import type { Cell as SheetCell } from '../../model/workbook.ts'
 import { type Cell, cellFromText, cellOf, emptyCell, isReference } from './cells.ts'
 import { cellsFromTsv } from './clipboard.ts'
 import { placedBelow, placesOf } from './edits.ts'
 import type { Placing } from './lines-input.ts'
 import type { LinesModel } from './lines-model.ts'
-import { landed, pasteNotice } from './paste.ts'
+import { type Landing, landed, pasteNotice } from './paste.ts'
 import { blankRow, copyOfRow, keyOf } from './rows.ts'
 import { type Box, rangeOf } from './selection.ts'
 
@@ -42,10 +46,22 @@ export function copy(model: LinesModel): string | undefined {
   return text
 }
 
-/** Lays a copied text down at the chosen block, row by row in view order; rows are added where it is longer. */
-export function paste(model: LinesModel, text: string): void {
+/** A column of a pasted text whose cells do not prove how it is written, by the name of its field. */
+export interface PasteQuestion {
+  readonly name: string
+  readonly question: ColumnQuestion
+}
+
+/** What was answered of columns, by the names of their fields. */
+export type PasteAnswers = Readonly<Record<string, WayWritten>>
+
+/**
+ * Lays a copied text down at the chosen block, row by row in view order; rows are added where it is longer. Numbers and
+ * dates of a column are read by how all of it is written; where that is not proven it is answered, and nothing is laid down.
+ */
+export function paste(model: LinesModel, text: string, answers: PasteAnswers = {}): readonly PasteQuestion[] {
   const at = model.box ?? (model.extent.rows === 0 ? { top: 0, bottom: 0, left: 0, right: 0 } : undefined)
-  if (!at || model.input.readOnly || model.columns.length === 0) return
+  if (!at || model.input.readOnly || model.columns.length === 0) return []
   const known = copiedBlock && sameLines(copiedBlock.text, text) ? copiedBlock.cells : undefined
   const block: readonly (readonly Content[])[] = known ?? cellsFromTsv(text).map(row => row.map(text => ({ text })))
   const view = model.view
@@ -53,6 +69,11 @@ export function paste(model: LinesModel, text: string): void {
     ...model.extent,
     canAdd: !model.input.fixedRows,
   })
+  const written = columnsWritten(model, landings, answers)
+  const questions = [...written].flatMap(([name, { question }]): PasteQuestion[] =>
+    question ? [{ name, question }] : [],
+  )
+  if (questions.length > 0) return questions
   const added = Array.from({ length: Math.max(0, box.bottom + 1 - view.length) }, () => blankRow(model.fields))
   let skipped = 0
   const placings = landings.flatMap(({ row: at, column, content }): Placing[] => {
@@ -65,7 +86,8 @@ export function paste(model: LinesModel, text: string): void {
       return []
     }
     const exact = content.cell && content.sort === sortOf(model, name)
-    return [{ row, name, cell: exact && content.cell ? content.cell : cellFromText(content.text, field) }]
+    const cell = exact && content.cell ? content.cell : pastedCell(content.text, field, written.get(name))
+    return [{ row, name, cell }]
   })
   const last = model.rows.at(-1)
   const edits = model.edited(placings)
@@ -76,6 +98,41 @@ export function paste(model: LinesModel, text: string): void {
   const unread = edits.filter(({ name, after }) => after.unread && model.fields[name]?.kind !== 'reference').length
   model.say(pasteNotice({ columns: lostColumns, rows: lostRows, skipped, unread }))
   model.goTo({ row: box.top, column: box.left }, rangeOf(box))
+  return []
+}
+
+const written = (text: string): SheetCell => ({ kind: 'text', text })
+
+/** How the columns of figures and dates are written that texts are pasted into; one cell alone is read as if it were typed. */
+function columnsWritten(
+  model: LinesModel,
+  landings: readonly Landing<Content>[],
+  answers: PasteAnswers,
+): ReadonlyMap<string, ColumnRead> {
+  const texts = new Map<string, string[]>()
+  for (const { column, content } of landings) {
+    const name = model.columns[column]
+    const field = name === undefined ? undefined : model.fields[name]
+    if (name === undefined || !field || content.text.trim() === '') continue
+    if (!isWritable(field) || !isProven(field) || (content.cell && content.sort === sortOf(model, name))) continue
+    texts.set(name, [...(texts.get(name) ?? []), content.text])
+  }
+  return new Map(
+    [...texts].flatMap(([name, all]) =>
+      all.length < 2 ? [] : [[name, readColumn(model.fields[name] as Field, all.map(written), answers[name])] as const],
+    ),
+  )
+}
+
+const isProven = (field: Field): boolean => ['number', 'date', 'datetime'].includes(kindOf(field).cell ?? '')
+
+/** The cell a pasted text makes: as its column is written, or else as if it were typed. */
+function pastedCell(text: string, field: Field, column: ColumnRead | undefined): Cell {
+  if (column && text.trim() !== '') {
+    const read = column.read(written(text.trim()))
+    if ('value' in read) return { value: read.value }
+  }
+  return cellFromText(text, field)
 }
 
 const sameLines = (one: string, other: string) =>

@@ -26,12 +26,13 @@ import { DataGrid } from './data-grid.tsx'
 import { FaultBar } from './fault-bar.tsx'
 import { KeyboardHelp } from './keyboard-help.tsx'
 import { lineColumns } from './line-columns.tsx'
-import { copy, cut, fillTo, paste } from './line-commands.ts'
+import { copy, cut, fillTo, type PasteAnswers, type PasteQuestion, paste } from './line-commands.ts'
 import { lineKey } from './line-keys.ts'
 import { LineToolbar } from './line-toolbar.tsx'
 import type { LinesInput } from './lines-input.ts'
 import { LinesModel } from './lines-model.ts'
 import { useOf } from './model-context.ts'
+import { PasteQuestions } from './paste-questions.tsx'
 import { rowNumberColumn, tickColumn } from './row-number.tsx'
 import { keyOf } from './rows.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -76,6 +77,12 @@ export function LinesGrid(props: LinesGridProps) {
   }
   const [model] = useState(() => new LinesModel(input))
   const [help, setHelp] = useState(false)
+  const [asked, setAsked] = useState<{ readonly text: string; readonly questions: readonly PasteQuestion[] }>()
+  /** Lays a copied text down, once it is known how all of it is written. */
+  const lay = (text: string, answers?: PasteAnswers) => {
+    const questions = paste(model, text, answers)
+    setAsked(questions.length > 0 ? { text, questions } : undefined)
+  }
   const usual = useMemo(() => lineColumnsAtFirst(Object.keys(fields), layout), [fields, layout])
   const [own, setOwn] = useState<readonly GridColumn[]>()
   const columns = props.columns ?? own ?? usual
@@ -198,7 +205,7 @@ export function LinesGrid(props: LinesGridProps) {
               onFill: (row: number) => fillTo(model, row),
               onPaste: (text: string) => {
                 model.cancel()
-                paste(model, text)
+                lay(text)
               },
             })}
         onCopy={out => (out && !readOnly ? cut(model) : out ? undefined : copy(model))}
@@ -216,6 +223,15 @@ export function LinesGrid(props: LinesGridProps) {
           </span>
         )}
       </footer>
+      {asked && (
+        <PasteQuestions
+          questions={asked.questions}
+          fields={model.fields}
+          language={language}
+          onAnswer={answers => lay(asked.text, answers)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       {help && <KeyboardHelp language={language} onClose={() => setHelp(false)} />}
     </section>
   )

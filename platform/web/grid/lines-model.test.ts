@@ -251,3 +251,37 @@ test('rows that come from elsewhere are typed in, and none is added, copied or t
   expect(model.rows.map(row => row.qty)).toEqual(['0', '7'])
   expect(notices.at(-1)?.[1]).toMatch(/row/i)
 })
+
+describe('a pasted column [field case C58; issue 34 A]', () => {
+  test('is read by how all of it is written', () => {
+    const { model } = opened(3)
+    choose(model, 0, 2)
+    // 2.500,5 proves the comma: the others are thousands.
+    expect(paste(model, '1.080\n2.500,5\n3.250')).toEqual([])
+    expect(model.view.map(row => row.qty)).toEqual(['1080', '2500.5', '3250'])
+    choose(model, 0, 4)
+    expect(paste(model, '05/06/2026\n13/06/2026\n2026-06-14')).toEqual([])
+    expect(model.view.map(row => row.day)).toEqual(['2026-06-05', '2026-06-13', '2026-06-14'])
+  })
+
+  test('that proves nothing is asked about once, and nothing is laid down before', () => {
+    const { model } = opened(2)
+    choose(model, 0, 2)
+    const [asked] = paste(model, '1.080\n2.160')
+    expect(asked).toMatchObject({ name: 'qty', question: { kind: 'decimalMark', examples: ['1.080', '2.160'] } })
+    expect(model.view.map(row => row.qty)).toEqual(['0', '1'])
+    expect(paste(model, '1.080\n2.160', { qty: { decimalMark: ',' } })).toEqual([])
+    expect(model.view.map(row => row.qty)).toEqual(['1080', '2160'])
+    choose(model, 0, 4)
+    expect(paste(model, '05/06/2026\n06/07/2026')).toMatchObject([{ name: 'day', question: { kind: 'dateOrder' } }])
+    expect(paste(model, '05/06/2026\n06/07/2026', { day: { dateOrder: 'month first' } })).toEqual([])
+    expect(model.view.map(row => row.day)).toEqual(['2026-05-06', '2026-06-07'])
+  })
+
+  test('of one cell, or typed in a hurry, is as if it were typed', () => {
+    const { model } = opened(2)
+    choose(model, 0, 2, 0, 2)
+    expect(paste(model, '1.080')).toEqual([])
+    expect(model.view[0]?.qty).toBe('1.08')
+  })
+})
