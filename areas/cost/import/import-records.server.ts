@@ -15,6 +15,7 @@ import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, Done, Download, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { badRequest, refuse } from '#platform/server/http/refusal.ts'
 import { acceptedIn, fileOf, type Uploaded } from '#platform/server/http/upload.ts'
+import { refuseOpen, said } from '#platform/server/tasks/import-calls.ts'
 import { failureColumns, ignoredWords } from '#platform/server/tasks/import-sheet.ts'
 import { withinQuota } from '#platform/server/tasks/quota.ts'
 import { hashOf, refuseSameFile, sameFile } from '#platform/server/tasks/same-file.ts'
@@ -34,6 +35,19 @@ const output = z.strictObject({
   unchanged: z.int().optional(),
   errors: z.array(z.strictObject({ lineNum: z.int(), errors: z.array(z.string()) })).optional(),
   ignoredColumns: z.array(z.string()),
+  questions: z
+    .array(
+      z.strictObject({
+        field: z.string(),
+        heading: z.string(),
+        kind: z.string(),
+        examples: z.array(z.string()),
+        message: z.string(),
+        answers: z.array(z.strictObject({ value: z.string(), reads: z.string() })),
+      }),
+    )
+    .optional()
+    .describe('Columns that do not prove how they are written: to be answered in `told`'),
 })
 
 /** Rows of a record that was not made, each with what is wrong with it. */
@@ -232,6 +246,12 @@ async function tried(
       errors: errors.map(one => inLanguage(one, context.language)),
     })),
     ignoredColumns: [...sheet.ignored],
+    questions: sheet.questions.map(({ answers, examples, message, ...question }) => ({
+      ...question,
+      answers: [...answers],
+      examples: [...examples],
+      message: inLanguage(message, context.language),
+    })),
   }
 }
 
@@ -253,7 +273,8 @@ function importCall(parts: HouseParts, importing: Importing): Call {
     output,
     async answer(context) {
       const file = fileOf(context)
-      const sheet = recordsIn(document, await readWorkbook(file.content, { fileName: file.fileName }))
+      const { told } = said(file.fields)
+      const sheet = recordsIn(document, await readWorkbook(file.content, { fileName: file.fileName }), told.answers)
       const rows = sheet.records.flatMap(record => record.rows).length
       if (rows === 0) throw badRequest(['文件没有数据行', 'The file has no rows'])
       if (rows > mostRows)
@@ -262,6 +283,7 @@ function importCall(parts: HouseParts, importing: Importing): Call {
           'IMPORT_TOO_LONG',
         )
       if (file.fields.dryRun === 'true') return tried(parts, context, importing, sheet)
+      refuseOpen(sheet)
       return context.database.withTenant(context.user.tenantId, transaction =>
         imported(parts, { ...context, transaction }, importing, file, sheet),
       )

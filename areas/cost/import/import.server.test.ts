@@ -58,6 +58,7 @@ describe('cost packages from a workbook', () => {
       unchanged: 0,
       errors: [],
       ignoredColumns: ['谁'],
+      questions: [],
     })
     expect((await admin.page(costPackage, { subjectPackageName: one })).records).toEqual([])
     expect(await imported(costPackage, head, rows)).toMatchObject({ status: 2, successCount: 3, failedCount: 0 })
@@ -133,6 +134,43 @@ describe('cost packages from a workbook', () => {
   })
 })
 
+test('a column is read by how all of it is written, and asked about where nothing proves it [field case C58; issue 34 A]', async () => {
+  const { vendorName } = await make(vendor, { vendorType: 'SERVICE', vendorName: unused('hauler', 30) } as never)
+  const { taxCode } = await make(taxRate, { rate: '0' })
+  const head = [
+    '报价名称',
+    '供应商',
+    '科目分类',
+    '开始日期',
+    '结束日期',
+    '一级科目',
+    '计价单位',
+    '含税单价',
+    '币种',
+    '税码',
+  ]
+  const own = unused('quotation name', 30)
+  const rows = [
+    [own, vendorName, '进口费用', '05/06/2026', '2026-12-31', '海运费', '柜', '2.800', 'CNY', taxCode],
+  ] as Rows
+  expect((await sent(admin, costQuotation, head, rows, { dryRun: 'true' })).data).toMatchObject({
+    questions: [
+      { field: 'startDate', kind: 'dateOrder', examples: ['05/06/2026'] },
+      { kind: 'decimalMark', examples: ['2.800'] },
+    ],
+  })
+  expect(await sent(admin, costQuotation, head, rows)).toMatchObject({ code: 1, bizCode: 'IMPORT_QUESTION' })
+  const told = JSON.stringify({
+    answers: { startDate: { dateOrder: 'month first' }, 'line.unitPrice': { decimalMark: ',' } },
+  })
+  await imported(costQuotation, head, rows, { told })
+  const made = await admin.findOne(costQuotation, { expenseQuotationName: own })
+  expect(await admin.get(costQuotation, made)).toMatchObject({
+    startDate: '2026-05-06',
+    details: [{ unitPrice: '2800.0000' }],
+  })
+})
+
 test('a cost quotation comes with its prices, by what its vendor is called; of two of one name the code is asked for [D1-2-55]', async () => {
   const vendorName = unused('vendor name', 30)
   const first = await make(vendor, { vendorType: 'SERVICE', vendorName } as never)
@@ -149,7 +187,7 @@ test('a cost quotation comes with its prices, by what its vendor is called; of t
     '币种',
     '税码',
   ]
-  const price = ['海运费', '柜', '2,800', 'CNY', taxCode]
+  const price = ['海运费', '柜', '2,800.00', 'CNY', taxCode]
   const own = unused('quotation name', 30)
   const row = (title: string) => [title, vendorName, '进口费用', '2025-05-01', '2025-07-31', ...price]
   // A row that repeats what stands above it goes on with it, as an export with its lines has it.

@@ -1,12 +1,12 @@
-import { kindOf } from '#platform/kinds/kinds.ts'
 import { isWritable, type Wire } from '#platform/model/check.ts'
 import { type Declaration, linesOf } from '#platform/model/document.ts'
 import type { Field } from '#platform/model/fields.ts'
 import { importable } from '#platform/model/importable.ts'
 import { inLanguage, type Label, type Language } from '#platform/model/label.ts'
-import type { Sheet, Workbook } from '#platform/model/workbook.ts'
+import { type ColumnRead, readColumn, seenIn, type WayWritten } from '#platform/model/read-column.ts'
+import type { SheetRow as RowOfSheet, Workbook } from '#platform/model/workbook.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
-import { failureColumns } from '#platform/server/tasks/import-sheet.ts'
+import { type FileQuestion, failureColumns } from '#platform/server/tasks/import-sheet.ts'
 
 /** A column a file may fill: of the record itself, or of the lines below it. */
 interface Column {
@@ -38,7 +38,12 @@ export interface SheetOfRecords {
   readonly headings: readonly string[]
   readonly ignored: readonly string[]
   readonly records: readonly SheetRecord[]
+  /** Columns that do not prove how they are written, until somebody says so. */
+  readonly questions: readonly FileQuestion[]
 }
+
+/** How columns are written as somebody answered, by what their question is called. */
+type Answers = Readonly<Record<string, WayWritten>>
 
 /** Columns of the record, then those of its lines; a line's word that the record uses too is told apart by its table. */
 function columnsOf(document: Declaration): Column[] {
@@ -97,7 +102,7 @@ function headed(columns: readonly Column[], cells: readonly string[]): (Column |
  * The records of a workbook: a row that fills columns of the record begins one, the rows below it are its lines. A row
  * that repeats the record above goes on with it, so that an export with its lines can be brought back.
  */
-export function recordsIn(document: Declaration, workbook: Workbook): SheetOfRecords {
+export function recordsIn(document: Declaration, workbook: Workbook, answers: Answers = {}): SheetOfRecords {
   const columns = columnsOf(document)
   const needed = columns.filter(isNeeded)
   for (const sheet of workbook.sheets.filter(one => !one.hidden))
@@ -105,9 +110,17 @@ export function recordsIn(document: Declaration, workbook: Workbook): SheetOfRec
       const headings = row.cells.map(cell => cell?.text.trim() ?? '')
       const found = headed(columns, headings)
       if (!needed.every(column => found.includes(column))) continue
+      const filled = sheet.rows.filter(one => one.no > row.no)
       const known = new Set(failureColumns.flat())
       const ignored = headings.filter((heading, at) => heading !== '' && !found[at] && !known.has(heading))
-      return { headings, ignored, records: recordsBelow(sheet, row.no, found) }
+      const reads = columnsRead(filled, found, answers)
+      const questions = reads.flatMap((read, at): FileQuestion[] => {
+        const column = found[at]
+        return column && read?.question
+          ? [{ ...read.question, field: questionOf(column), heading: headings[at] ?? '' }]
+          : []
+      })
+      return { headings, ignored, questions, records: recordsBelow(filled, found, reads) }
     }
   const [zh, en] = [0, 1].map(side => needed.map(column => column.heading[side as 0 | 1]))
   throw refuse(
@@ -119,11 +132,33 @@ export function recordsIn(document: Declaration, workbook: Workbook): SheetOfRec
   )
 }
 
-function recordsBelow(sheet: Sheet, heading: number, found: readonly (Column | undefined)[]): SheetRecord[] {
+/** What the question about a column is called: a line's field may be named like one of the record. */
+const questionOf = ({ name, ofLine }: Column): string => (ofLine ? `line.${name}` : name)
+
+/** How the columns below their headings are written: each proves it by all its cells, or somebody has said so. */
+const columnsRead = (
+  rows: readonly RowOfSheet[],
+  found: readonly (Column | undefined)[],
+  answers: Answers,
+): (ColumnRead | undefined)[] =>
+  found.map(
+    (column, at) =>
+      column &&
+      readColumn(
+        column.field,
+        rows.map(({ cells }) => cells[at]),
+        answers[questionOf(column)],
+      ),
+  )
+
+function recordsBelow(
+  below: readonly RowOfSheet[],
+  found: readonly (Column | undefined)[],
+  columns: readonly (ColumnRead | undefined)[],
+): SheetRecord[] {
   const records: { record: Wire; lines: Wire[]; rows: SheetRow[]; lineRows: number[]; key: string }[] = []
-  for (const { cells, no: rowNo } of sheet.rows) {
-    if (rowNo <= heading) continue
-    const texts = found.map((_, at) => cells[at]?.text.trim() ?? '')
+  for (const { cells, no: rowNo } of below) {
+    const texts = found.map((_, at) => seenIn(cells[at] ?? null).trim())
     if (texts.every(text => text === '')) continue
     const errors: Label[] = []
     const read = (ofLine: boolean): Wire | undefined => {
@@ -134,7 +169,7 @@ function recordsBelow(sheet: Sheet, heading: number, found: readonly (Column | u
         const text = texts[at] ?? ''
         isFilled ||= text !== ''
         const { field, heading: label, name } = column
-        const one = kindOf(field).read(text, field)
+        const one = columns[at]?.read(cells[at]) ?? { value: null }
         if ('value' in one) {
           // What a file leaves empty is filled in as on the screen.
           if (one.value !== null || field.initial === undefined) values[name] = one.value

@@ -83,7 +83,7 @@ const unreadable = (field: string) =>
   badRequest([`参数${field}不正确`, `The parameter ${field} is not valid`], { field })
 
 /** What was said about a file in the fields beside it: `told` as JSON, `mode` in a word. */
-function said(fields: Uploaded['fields']): { told: z.infer<typeof toldIn>; mode: ImportMode } {
+export function said(fields: Uploaded['fields']): { told: z.infer<typeof toldIn>; mode: ImportMode } {
   const mode = importModes.find(one => one === (fields.mode ?? 'both'))
   if (!mode) throw unreadable('mode')
   if (!fields.told) return { told: {}, mode }
@@ -121,7 +121,7 @@ const chosenIn = ({ columns }: ReadSheet, { columns: chosen }: Told): Record<str
   )
 
 /** Refuses a file whose columns can be read both ways, until somebody says which way. */
-function refuseOpen({ questions }: ReadSheet): void {
+export function refuseOpen({ questions }: Pick<ReadSheet, 'questions'>): void {
   if (questions.length === 0) return
   throw new Refused(
     questions.map(({ field, heading, message: [zh, en] }) => ({
