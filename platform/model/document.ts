@@ -214,6 +214,11 @@ export interface Declaration {
   readonly hidden?: boolean
   /** The header field that says in which currency its amounts are; amounts of different ones are never added up. */
   readonly currency?: string
+  /**
+   * Header fields whose values are never added up with one another, as amounts of different currencies are not: a plan of
+   * the centre holds what its zones hold.
+   */
+  readonly apart?: readonly string[]
   /** What a save that changes nothing is told, where the paper form has a sentence of its own. */
   readonly unchanged?: Label
   /** Its list is a sheet: many small rows are typed, pasted and filled at once and saved together. Only without lines. */

@@ -238,3 +238,28 @@ test('ten presses of the same spread make each plan once', async () => {
   const zones = plans.filter(plan => plan.level === 'zone')
   expect(zones.reduce((sum, plan) => sum + Number(plan.totalQty), 0)).toBe(30)
 })
+
+test('plans of different levels are never added up with one another: in totals, groups and pivot [issue 38]', async () => {
+  const fruit = await aFruit()
+  await planOf(fruit, 'centre', { w01: '300' })
+  await planOf(fruit, 'zone', { w01: '100' }, { zone: 'SOUTH' })
+  const asked = `category=${fruit.category}`
+  const apart = [
+    { currency: 'Centre', sums: { totalQty: '300' } },
+    { currency: 'Zone', sums: { totalQty: '100' } },
+  ]
+  const totals = await admin.ask('GET', `${annualPlan.calls}/totals?${asked}`)
+  expect(totals).toMatchObject({ total: 2, byCurrency: apart })
+  expect((totals as Wire).sums).not.toHaveProperty('totalQty')
+  expect(await admin.ask('GET', `${annualPlan.calls}/totals?${asked}&level=zone`)).toMatchObject({
+    sums: { totalQty: '100' },
+    byCurrency: [],
+  })
+  expect(await admin.ask('GET', `${annualPlan.calls}/groups?${asked}&by=category`)).toMatchObject([
+    { byCurrency: apart },
+  ])
+  const { cells } = (await admin.ask('GET', `${annualPlan.calls}/pivot?${asked}&pivotRows=category`)) as unknown as {
+    cells: readonly Wire[]
+  }
+  for (const cell of cells) expect(cell).toMatchObject({ byCurrency: apart })
+})

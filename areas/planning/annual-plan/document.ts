@@ -225,6 +225,7 @@ export const annualPlan = defineDocument({
   origins: { parentId: { blocks: ['reopen'], while: { status: ['SUBMITTED', 'APPROVED'] } } },
   unique: [['planNo'], ['level', 'year', 'category', 'coo', 'zone', 'province', 'orgId', 'customerId']],
   indexes: ['parentId'],
+  apart: ['level'],
   scope: { org: 'orgId', department: 'departmentCode', own: ['salesrepId'] },
   explained: ['totalQty'],
   excel: { import: 'own', export: true },

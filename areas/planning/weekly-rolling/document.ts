@@ -132,6 +132,7 @@ export const weeklyRolling = defineDocument({
     'lastYearSales',
     'yearOnYear',
   ],
+  apart: ['level'],
   scope: { org: 'orgId', department: 'departmentCode', own: ['salesrepId'] },
   sort: { field: 'startDate', direction: 'desc' },
   excel: { export: true },

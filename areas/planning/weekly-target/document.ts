@@ -16,6 +16,7 @@ export const weeklyTarget = defineDocument({
   hidden: true,
   readOnly: true,
   switchable: false,
+  apart: ['level'],
   header: {
     general: section('基本信息', 'General', {
       weekName: text('周', 'Week', { max: 20, required: true }),

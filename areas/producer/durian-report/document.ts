@@ -90,6 +90,7 @@ export const durianReport = defineDocument({
     'previousPrice',
     'previousVolume',
   ],
+  apart: ['place', 'period'],
   filters: ['place', 'period', 'firstDay', 'placeName', 'commodity', 'currencyCode', 'bucket'],
   strip: ['bucket', 'placeName', 'commodity', 'price', 'volume', 'priceChange', 'volumeChange'],
   explained: ['price', 'volume'],

@@ -27,3 +27,8 @@ test('the weeks of a year follow each other, seven days each', () => {
   ])
   expect(weeks.at(-1)).toEqual({ year: 2026, week: 52, startDate: '2026-12-27', endDate: '2027-01-02' })
 })
+
+test('a year of few figures has its days as dates are written', () => {
+  expect(isoFirstDay(5)).toMatch(/^000[45]-\d\d-\d\d$/)
+  expect(weeksOfYear(5, isoFirstDay(5))).toBeGreaterThan(51)
+})

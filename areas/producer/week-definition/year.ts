@@ -8,10 +8,13 @@ export interface YearWeek {
   readonly endDate: string
 }
 
+/** A year as dates begin with it. */
+const inDates = (year: number): string => String(year).padStart(4, '0')
+
 /** A year has 52 weeks, and a 53rd where most of its days are still within the year. */
 export function weeksOfYear(year: number, firstDay: string): 52 | 53 {
   const middle = daysAfter(firstDay, 52 * 7 + 3)
-  return middle.slice(0, 4) === String(year) ? 53 : 52
+  return middle.slice(0, 4) === inDates(year) ? 53 : 52
 }
 
 /** The weeks of a year, seven days each, one after the other from its first day on. */
@@ -23,7 +26,7 @@ export const yearFrom = (year: number, firstDay: string, weeks: number = weeksOf
 
 /** The first day a year has by the calendar: the Monday of the week with its first Thursday. */
 export function isoFirstDay(year: number): string {
-  const fourth = `${year}-01-04`
+  const fourth = `${inDates(year)}-01-04`
   const weekday = new Date(`${fourth}T00:00:00Z`).getUTCDay() || 7
   return daysAfter(fourth, 1 - weekday)
 }

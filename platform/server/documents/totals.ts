@@ -1,7 +1,8 @@
 import { Decimal } from '../../model/decimal.ts'
 import { nameBeside } from '../../model/document.ts'
-import type { DecimalField, Field } from '../../model/fields.ts'
+import type { ChoiceField, DecimalField, Field } from '../../model/fields.ts'
 import { isGroupable } from '../../model/groupable.ts'
+import { inLanguage } from '../../model/label.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { Asking } from '../http/call.ts'
 import { badRequest } from '../http/refusal.ts'
@@ -24,7 +25,7 @@ export interface Totals {
   readonly sums: Readonly<Record<string, string>>
   /** The currency of such a sum, where records say in which they are. */
   readonly inCurrency: Readonly<Record<string, string>>
-  /** Amounts in each currency, where there are several. */
+  /** Amounts in each currency, or in each of what else a document keeps apart, where there are several. */
   readonly byCurrency: readonly { readonly currency: string | null; readonly sums: Readonly<Record<string, string>> }[]
 }
 
@@ -56,7 +57,7 @@ export interface Summing {
 }
 
 /** How the fields of a list that are summed are summed, as far as the person may see them; only these where some are named. */
-export function summing(shape: Shape, { user }: Asking, wanted?: readonly string[]): Summing {
+export function summing(shape: Shape, { user, language }: Asking, wanted?: readonly string[]): Summing {
   const summed = Object.entries(shape.fields).filter(
     ([name, field]) =>
       'total' in field &&
@@ -65,8 +66,12 @@ export function summing(shape: Shape, { user }: Asking, wanted?: readonly string
       (wanted === undefined || wanted.includes(name)),
   )
   const names = summed.map(([name]) => name)
-  const currencyField = new Map(summed.map(([name, field]) => [name, currencyOf(shape, field)]))
-  const fields = [...new Set(currencyField.values())].filter(name => name !== undefined)
+  const apartBy = new Map(summed.map(([name, field]) => [name, keptApart(shape, field)]))
+  const fields = [...new Set([...apartBy.values()].flat())]
+  const called = (name: string, value: unknown): string | null => {
+    const label = (shape.fields[name] as Partial<ChoiceField> | undefined)?.options?.[String(value)]
+    return label ? inLanguage(label, language) : ((value ?? null) as string | null)
+  }
   const column = (name: string) => `${shape.header.name}.${shape.header.byField.get(name)?.name}`
   const currencies = fields.map(column)
   const inUse = names.length > 0 && shape.header.byField.has('enableFlag') ? [column('enableFlag')] : []
@@ -90,7 +95,8 @@ export function summing(shape: Shape, { user }: Asking, wanted?: readonly string
       const inCurrency: Record<string, string> = {}
       const split = new Map<string | null, Record<string, string>>()
       for (const name of names) {
-        const currencyIn = (row: Counted) => (row[`in ${currencyField.get(name)}`] ?? null) as string | null
+        const currencyIn = (row: Counted): string | null =>
+          (apartBy.get(name) ?? []).flatMap(field => called(field, row[`in ${field}`]) ?? []).join(' · ') || null
         const { decimals } = shape.fields[name] as DecimalField
         const told = counted.filter(row => Number(row[`known ${name}`]) > 0)
         const count = told.reduce((sum, row) => sum + Number(row[`known ${name}`]), 0)
@@ -126,6 +132,12 @@ export function summing(shape: Shape, { user }: Asking, wanted?: readonly string
 
 export const isInUse = (row: Counted) => row['in use'] !== 'N'
 const rowsOf = (rows: readonly Counted[]) => rows.reduce((sum, { total }) => sum + total, 0)
+
+/** The header fields by which a sum is kept apart: what its document says, and its currency. */
+function keptApart(shape: Shape, field: Field): string[] {
+  const currency = currencyOf(shape, field)
+  return [...(shape.document.apart ?? []), ...(currency === undefined ? [] : [currency])]
+}
 
 /** The header field that says in which currency an amount is; none where all of them are in the company's own. */
 function currencyOf({ document, header }: Shape, field: Field): string | undefined {
