@@ -33,8 +33,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What everything is declared with lies below everything else: were it mixed with what uses it, two pieces
-            // could wait for each other, and a page would not open.
-            { name: 'model', test: /[\\/]platform[\\/](model[\\/]|kinds[\\/]([a-z-]+[\\/])?kinds?\.ts)/, priority: 10 },
+            // could wait for each other, and a page would not open. What only lists ask for is not among it.
+            {
+              name: 'model',
+              test: /[\\/]platform[\\/](model[\\/](?!read-column|date-order|send-plan|row-colours|any-of|list-path)|kinds[\\/]([a-z-]+[\\/])?kinds?\.ts)/,
+              priority: 10,
+            },
             // What the sign-in page needs comes in one piece; what several screens share, in few: a small file costs its headers.
             { name: 'ground', tags: ['$initial'], priority: 8 },
             // All styles but those of the first paint, in one piece for the whole frame.

@@ -6,7 +6,9 @@ const samples: Samples = {
   client: { header: async () => ({ authorizedGrantTypes: 'password', clientSecret: null }) },
   dict: { header: async () => ({ items: [{ value: 'A', label: '甲' }] }) },
   user: { header: async () => ({ firstPassword: null }) },
-  'social-provider': { header: async () => ({ authorizeUrl: null, tokenUrl: null, userInfoUrl: null }) },
+  'social-provider': {
+    header: async () => ({ issuer: null, matchBy: 'NONE', authorizeUrl: null, tokenUrl: null, userInfoUrl: null }),
+  },
   'number-series': { header: async () => ({ pattern: 'T{yyMMdd}{n4}' }) },
 }
 export default samples

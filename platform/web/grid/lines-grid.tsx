@@ -12,6 +12,7 @@ import {
 import type { SortColumn } from 'react-data-grid'
 import type { Wire } from '../../model/check.ts'
 import { inLanguage } from '../../model/label.ts'
+import { lazyDialog } from '../parts/lazy-dialog.tsx'
 import { ColumnToggle } from './column-toggle.tsx'
 import {
   type GridColumn,
@@ -32,12 +33,13 @@ import { LineToolbar } from './line-toolbar.tsx'
 import type { LinesInput } from './lines-input.ts'
 import { LinesModel } from './lines-model.ts'
 import { useOf } from './model-context.ts'
-import { PasteQuestions } from './paste-questions.tsx'
 import { rowNumberColumn, tickColumn } from './row-number.tsx'
 import { keyOf } from './rows.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { summedIn } from './totals.ts'
 import { words } from './words.ts'
+
+const PasteQuestions = lazyDialog(() => import('./paste-questions.tsx'))
 
 /** The lines of a document: what they are, and what the screen wants to know of them. */
 export interface LinesGridProps extends Omit<LinesInput, 'rows'> {

@@ -14,7 +14,7 @@ interface PasteQuestionsProps {
 }
 
 /** How pasted columns are written, where nothing in them proves it: each is asked once, with how it would read. */
-export function PasteQuestions({ questions, fields, language, onAnswer, onClose }: PasteQuestionsProps) {
+export default function PasteQuestions({ questions, fields, language, onAnswer, onClose }: PasteQuestionsProps) {
   const [given, setGiven] = useState<Readonly<Record<string, WayWritten>>>({})
   const say = (zh: string, en: string) => inLanguage([zh, en], language)
   return (
