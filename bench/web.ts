@@ -247,6 +247,25 @@ async function grids(browser: Browser, folder: string): Promise<void> {
   add(plainFigure('500 edit lines: paste 400 × 10, main thread', paste, 100, milliseconds, plainPaste))
   await lines.close()
 
+  const plan = await open('scene=plan&rows=200', '.rdg-row')
+  await plan.page.locator('.rdg-row [aria-colindex="5"]').first().click()
+  await plan.page.keyboard.press('1')
+  const planKey = await plan.workOf(20, () => plan.page.keyboard.press('2'))
+  await plan.page.keyboard.press('Escape')
+  add(plainFigure('200 rows of 53 weeks: a key, main thread', planKey, 25, milliseconds, plainKey))
+  const year = Array.from({ length: 200 }, (_, row) =>
+    Array.from({ length: 53 }, (_, week) => `${(row % 9) + 1}${week}`).join('\t'),
+  ).join('\n')
+  await plan.page.locator('.rdg-row [aria-colindex="4"]').first().click()
+  const planPaste = await plan.workOf(5, turn =>
+    plan.read(`{ const data = new DataTransfer()
+      data.setData('text/plain', ${JSON.stringify(year)}.replaceAll('9', '${turn}'))
+      document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })) }`),
+  )
+  await sees(plan, `document.querySelector('.rdg-row [aria-colindex="4"]').textContent === '10'`)
+  add(plainFigure('200 rows of 53 weeks: paste of all 10,600, main thread', planPaste, 300, milliseconds, plainPaste))
+  await plan.close()
+
   const list = await open('scene=list&rows=100000', '.rdg-row')
   const frames = await list.frames('.rdg')
   await sees(

@@ -54,7 +54,32 @@ const rows = Array.from({ length: scene === 'calibration' ? 0 : count }, (_, ind
 const lookup = () => Promise.resolve([])
 const nothing: never[] = []
 
-function Lines() {
+/** A year of weeks for each spec, as a plan has it. */
+const weeks: Fields = {
+  spec: text('规格', 'Spec'),
+  ...Object.fromEntries(
+    Array.from({ length: 53 }, (_, at) => [
+      `w${at + 1}`,
+      quantity(`${at + 1}周`, `W${at + 1}`, { decimals: 0, min: '0', total: true, width: 70 }),
+    ]),
+  ),
+}
+const plans = Array.from(
+  { length: count },
+  (_, index): Wire => ({
+    key: `k${index}`,
+    id: String(index + 1),
+    spec: `SP-${index}`,
+    ...Object.fromEntries(Array.from({ length: 53 }, (_, at) => [`w${at + 1}`, String((index * 7 + at * 13) % 400)])),
+  }),
+)
+
+interface LinesProps {
+  readonly fields: Fields
+  readonly rows: Wire[]
+}
+
+function Lines({ fields, rows }: LinesProps) {
   const [lines, setLines] = useState<Wire[]>(rows)
   const onChange = useCallback((changed: Wire[]) => setLines(changed), [])
   return (
@@ -95,7 +120,8 @@ function Calibration() {
 }
 
 const scenes = {
-  lines: <Lines />,
+  lines: <Lines fields={fields} rows={rows} />,
+  plan: <Lines fields={weeks} rows={plans} />,
   list: <ListGrid fields={fields} columns={columns} rows={rows} height={700} language="zh" />,
   calibration: <Calibration />,
 }
