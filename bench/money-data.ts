@@ -19,20 +19,29 @@ export async function clone(
   )
 }
 
+/** A sale of a container that no settlement has taken yet: what settles by itself may take its pattern meanwhile. */
+export const unsettled = {
+  settlement_id: 'null',
+  settlement_no: 'null',
+  settled_flag: "'N'",
+  settled_qty: 'null',
+  exclude_flag: "'N'",
+} as const
+
 /** Containers like one of the demo that is being sold, each with a SKU on the way and two sales, and further SKU rows beside. */
 export async function moneyData(
   client: pg.Client,
   containers: number,
   rows: number,
-): Promise<{ pattern: string; lists: string[] }> {
-  const found = await client.query<{ id: string }>(
-    `select s.packing_list_id::text as id from sale_record s
+): Promise<{ pattern: string; sale: string; lists: string[] }> {
+  const found = await client.query<{ id: string; sale: string }>(
+    `select s.packing_list_id::text as id, min(s.id)::text as sale from sale_record s
       where s.tenant_id = 1 and s.settlement_id is null and s.match_flag = 'Y' and s.exclude_flag = 'N' and s.sale_qty > 0
         and s.packing_list_id is not null
       group by 1 order by count(*) desc, 1 limit 1`,
   )
-  const pattern = found.rows[0]?.id
-  if (!pattern) throw new Error('No container of the demo is being sold')
+  const { id: pattern, sale } = found.rows[0] ?? {}
+  if (!pattern || !sale) throw new Error('No container of the demo is being sold')
   await clone(client, 'packing_list', `id = ${pattern}`, containers, {
     packing_list_no: "'BENCH' || lpad(i::text, 8, '0')",
     container_no: "'BNCH' || lpad(i::text, 7, '0')",
@@ -57,6 +66,7 @@ export async function moneyData(
   }
   await clone(client, 'cargo_tracking', `packing_list_id = ${pattern}`, 0, ownRow, of)
   const sold = {
+    ...unsettled,
     packing_list_id: 'p.list',
     container_no: 'p.no',
     shipment_lot_no: 'p.lot',
@@ -65,14 +75,7 @@ export async function moneyData(
     sale_qty: '2',
   }
   const sales = `(select p.id as list, p.container_no as no, p.shipment_lot_no as lot, n from generate_series(1, 2) n, ${made}) p`
-  await clone(
-    client,
-    'sale_record',
-    `packing_list_id = ${pattern} and settlement_id is null and sale_qty > 0`,
-    0,
-    sold,
-    sales,
-  )
+  await clone(client, 'sale_record', `id = ${sale}`, 0, sold, sales)
   await clone(client, 'cargo_tracking', `packing_list_id = ${pattern}`, rows - containers, {
     packing_list_id: 'null',
     container_no: "'BNCR' || lpad(i::text, 7, '0')",
@@ -82,5 +85,5 @@ export async function moneyData(
   for (const name of ['packing_list', 'packing_list_details', 'cargo_tracking', 'sale_record'])
     await client.query(`vacuum analyze ${name}`)
   const lists = await client.query<{ id: string }>(`select p.id::text as id from ${made} order by p.id`)
-  return { pattern, lists: lists.rows.map(row => row.id) }
+  return { pattern, sale, lists: lists.rows.map(row => row.id) }
 }

@@ -4,7 +4,7 @@ import { readPivot } from '#platform/server/documents/pivot.ts'
 import { readGroups, readTotals } from '#platform/server/documents/totals.ts'
 import { bench, replay, sentBy } from './beside.ts'
 import { byTurns } from './load.ts'
-import { clone, moneyData } from './money-data.ts'
+import { clone, moneyData, unsettled } from './money-data.ts'
 import { milliseconds, plainFigure, ratioFigure } from './table.ts'
 
 // A pivot and a report that is stored nowhere, over 1,000,000 sales of 10,000 containers, beside its own statements; the cards of the wall's board.
@@ -15,15 +15,16 @@ const sales = 1_000_000
 const mostMilliseconds = 2000
 
 await bench(async ({ add, asking, bare, caller, database, headers, store, superuser }) => {
-  const { pattern } = await moneyData(superuser, containers, containers)
+  const { sale } = await moneyData(superuser, containers, containers)
   const of = `(select p.id as list, p.container_no as no, n from generate_series(3, ${sales / containers}) n,
     packing_list p where p.tenant_id = 1 and p.packing_list_no like 'BENCH%') p`
   await clone(
     superuser,
     'sale_record',
-    `packing_list_id = ${pattern} and settlement_id is null and sale_qty > 0`,
+    `id = ${sale}`,
     0,
     {
+      ...unsettled,
       packing_list_id: 'p.list',
       container_no: 'p.no',
       feeder_doc_no: "'BENCH' || p.list",
@@ -34,6 +35,8 @@ await bench(async ({ add, asking, bare, caller, database, headers, store, superu
     of,
   )
   await superuser.query('vacuum analyze sale_record')
+  const { rows: there } = await superuser.query<{ many: string }>('select count(*)::text as many from sale_record')
+  if (Number(there[0]?.many) < sales) throw new Error(`There are ${there[0]?.many} sales, not ${sales}`)
 
   const report = store.shapes.of('sales-summary')
   const asked = { ascs: 'etaDate', size: '50', current: '1' }
@@ -58,7 +61,7 @@ await bench(async ({ add, asking, bare, caller, database, headers, store, superu
     add(plainFigure('  in all, as somebody waits for it', ours, mostMilliseconds, milliseconds))
   }
 
-  const sale = store.shapes.of(saleRecord.name)
+  const sold = store.shapes.of(saleRecord.name)
   const pivots = [
     ['by month and item', { pivotRows: 'saleDate.month,itemCode', pivotMeasures: 'saleQty,saleAmount' }],
     [
@@ -67,7 +70,7 @@ await bench(async ({ add, asking, bare, caller, database, headers, store, superu
     ],
   ] as const
   for (const [name, asked] of pivots) {
-    const statements = await sentBy(database, one => readPivot(one, sale, asked, asking))
+    const statements = await sentBy(database, one => readPivot(one, sold, asked, asking))
     const { floor, ours } = await byTurns(
       5,
       () => caller.text({ path: `${saleRecord.calls}/pivot?${new URLSearchParams(asked)}`, headers }),
