@@ -1,4 +1,4 @@
-import TableOutlined from '@ant-design/icons/TableOutlined'
+import MergeCellsOutlined from '@ant-design/icons/MergeCellsOutlined'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { isWelcome, openStates } from '../../../model/editable.ts'
@@ -158,7 +158,7 @@ function LookTools({ of: { document, desk, fields }, look, read, search, tree, o
       {!isPhone && <ColumnGroups document={document} columns={columns} onChange={layout} />}
       <GroupBy fields={fields} names={listed} value={by} onChange={setBy} />
       <Button
-        icon={<TableOutlined />}
+        icon={<MergeCellsOutlined />}
         aria-label={say('透视', 'Pivot')}
         title={say('透视', 'Pivot')}
         aria-pressed={pivot !== undefined}
