@@ -15,12 +15,15 @@ export interface ListLooked {
   readonly chart?: string | undefined
 }
 
+/** One of the orders of several, largest first behind a minus. */
+export const signed = ({ name, direction }: Ordered): string => (direction === 'asc' ? name : `-${name}`)
+
 /** An order as the server is asked for it, and as it stands in an address. */
 export function orderAsked(sorts: readonly Ordered[]): Readonly<Record<string, string | readonly string[]>> {
   const [first, second] = sorts
   if (!first) return {}
   if (!second) return { [first.direction === 'asc' ? 'ascs' : 'descs']: first.name }
-  return { sorts: sorts.map(({ name, direction }) => (direction === 'asc' ? name : `-${name}`)) }
+  return { sorts: sorts.map(signed) }
 }
 
 /** The address under which a list is seen as it stands; `more` is what only its screen knows. */

@@ -181,58 +181,44 @@ export function drawnWith(paper: Paper, known: (name: NameOf) => Label | undefin
     const name = word as NameOf
     return once((isEmpty(name) ? undefined : known(name)) ?? [String(name.kept ?? name.value ?? ''), ''])
   }
-  const inFacts = (all: readonly Fact<Word>[]): Fact<Label>[] => all.map(([label, word]) => [label, said(word)])
-  const inBlock = (block: Block<Word>): Block<Label> => {
-    switch (block.kind) {
-      case 'facts':
-        return { ...block, facts: inFacts(block.facts) }
-      case 'text':
-        return { ...block, text: said(block.text) }
-      case 'part':
-        return { ...block, body: block.body.map(inBlock) }
-      case 'table':
-        return {
-          kind: 'table',
-          columns: block.columns,
-          rows: block.rows.map(row => row.map(said)),
-          ...(block.foot ? { foot: block.foot.map(said) } : {}),
-        }
-      case 'sides':
-        return { ...block, sides: block.sides.map(side => ({ ...side, name: said(side.name) })) }
-      default:
-        return block
-    }
-  }
-  return { title: paper.title, facts: inFacts(paper.facts), body: paper.body.map(inBlock) }
+  return told(paper, said, label => label)
 }
 
 /** A paper for whoever reads Thai: Thai with the English beside it; of Chinese and English, both, whoever asks. */
 export function paperIn(paper: DrawnPaper, language: Language): DrawnPaper {
   if (language !== 'th') return paper
   const said = (label: Label): Label => (label[1] === '' ? label : once([inLanguage(label, 'th'), label[1]]))
-  const inBlock = (block: Block<Label>): Block<Label> => {
+  return told(paper, said, said)
+}
+
+/** A paper with other words: `said` for what stands on it, `called` for what its parts, facts and columns are called. */
+function told<W>(paper: PaperOf<W>, said: (word: W) => Label, called: (label: Label) => Label): DrawnPaper {
+  const inFacts = (all: readonly Fact<W>[]): Fact<Label>[] => all.map(([label, word]) => [called(label), said(word)])
+  const inBlock = (block: Block<W>): Block<Label> => {
     switch (block.kind) {
       case 'facts':
         return { ...block, facts: inFacts(block.facts) }
       case 'text':
         return { ...block, text: said(block.text) }
       case 'part':
-        return { ...block, heading: said(block.heading), body: block.body.map(inBlock) }
+        return { ...block, heading: called(block.heading), body: block.body.map(inBlock) }
       case 'table':
         return {
           kind: 'table',
-          columns: block.columns.map(column => ({ ...column, label: said(column.label) })),
+          columns: block.columns.map(column => ({ ...column, label: called(column.label) })),
           rows: block.rows.map(row => row.map(said)),
           ...(block.foot ? { foot: block.foot.map(said) } : {}),
         }
       case 'sides':
-        return { ...block, sides: block.sides.map(side => ({ ...side, role: said(side.role), name: said(side.name) })) }
+        return {
+          ...block,
+          sides: block.sides.map(side => ({ ...side, role: called(side.role), name: said(side.name) })),
+        }
       default:
         return block
     }
   }
-  const inFacts = (all: readonly Fact<Label>[]): Fact<Label>[] => all.map(([label, word]) => [said(label), said(word)])
-  return { title: said(paper.title), facts: inFacts(paper.facts), body: paper.body.map(inBlock) }
+  return { title: called(paper.title), facts: inFacts(paper.facts), body: paper.body.map(inBlock) }
 }
 
 const once = ([zh, en]: Label): Label => (zh === en ? [zh, ''] : [zh, en])

@@ -1,3 +1,4 @@
+import { weekdayOf } from './days.ts'
 import type { Label } from './label.ts'
 
 /** How often something is sent: every day, Monday to Friday, on one day of the week, or on one day of the month. */
@@ -25,11 +26,10 @@ export const isPlan = ({ every, day }: SendPlan): boolean =>
 
 /** Whether it is sent on a day; a month that ends before the day chosen has it on its last one. */
 function isOn({ every, day }: SendPlan, text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`)
-  const ofWeek = date.getUTCDay() || 7
-  if (every === 'WORKDAY') return ofWeek <= 5
-  if (every === 'WEEKDAY') return ofWeek === day
+  if (every === 'WORKDAY') return weekdayOf(text) <= 5
+  if (every === 'WEEKDAY') return weekdayOf(text) === day
   if (every === 'DAY') return true
+  const date = new Date(`${text}T00:00:00Z`)
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
   return date.getUTCDate() === Math.min(day ?? 1, last)
 }

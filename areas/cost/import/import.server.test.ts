@@ -134,36 +134,38 @@ describe('cost packages from a workbook', () => {
   })
 })
 
+/** The columns of quotations as a file may have them. */
+const quoted = [
+  '报价名称',
+  '供应商',
+  '科目分类',
+  '开始日期',
+  '结束日期',
+  '一级科目',
+  '计价单位',
+  '含税单价',
+  '币种',
+  '税码',
+]
+
 test('a column is read by how all of it is written, and asked about where nothing proves it [field case C58; issue 34 A]', async () => {
   const { vendorName } = await make(vendor, { vendorType: 'SERVICE', vendorName: unused('hauler', 30) } as never)
   const { taxCode } = await make(taxRate, { rate: '0' })
-  const head = [
-    '报价名称',
-    '供应商',
-    '科目分类',
-    '开始日期',
-    '结束日期',
-    '一级科目',
-    '计价单位',
-    '含税单价',
-    '币种',
-    '税码',
-  ]
   const own = unused('quotation name', 30)
   const rows = [
     [own, vendorName, '进口费用', '05/06/2026', '2026-12-31', '海运费', '柜', '2.800', 'CNY', taxCode],
   ] as Rows
-  expect((await sent(admin, costQuotation, head, rows, { dryRun: 'true' })).data).toMatchObject({
+  expect((await sent(admin, costQuotation, quoted, rows, { dryRun: 'true' })).data).toMatchObject({
     questions: [
       { field: 'startDate', kind: 'dateOrder', examples: ['05/06/2026'] },
       { kind: 'decimalMark', examples: ['2.800'] },
     ],
   })
-  expect(await sent(admin, costQuotation, head, rows)).toMatchObject({ code: 1, bizCode: 'IMPORT_QUESTION' })
+  expect(await sent(admin, costQuotation, quoted, rows)).toMatchObject({ code: 1, bizCode: 'IMPORT_QUESTION' })
   const told = JSON.stringify({
     answers: { startDate: { dateOrder: 'month first' }, 'line.unitPrice': { decimalMark: ',' } },
   })
-  await imported(costQuotation, head, rows, { told })
+  await imported(costQuotation, quoted, rows, { told })
   const made = await admin.findOne(costQuotation, { expenseQuotationName: own })
   expect(await admin.get(costQuotation, made)).toMatchObject({
     startDate: '2026-05-06',
@@ -175,23 +177,11 @@ test('a cost quotation comes with its prices, by what its vendor is called; of t
   const vendorName = unused('vendor name', 30)
   const first = await make(vendor, { vendorType: 'SERVICE', vendorName } as never)
   const { taxCode } = await make(taxRate, { rate: '6' })
-  const head = [
-    '报价名称',
-    '供应商',
-    '科目分类',
-    '开始日期',
-    '结束日期',
-    '一级科目',
-    '计价单位',
-    '含税单价',
-    '币种',
-    '税码',
-  ]
   const price = ['海运费', '柜', '2,800.00', 'CNY', taxCode]
   const own = unused('quotation name', 30)
   const row = (title: string) => [title, vendorName, '进口费用', '2025-05-01', '2025-07-31', ...price]
   // A row that repeats what stands above it goes on with it, as an export with its lines has it.
-  const task = await imported(costQuotation, head, [
+  const task = await imported(costQuotation, quoted, [
     row(own),
     [...row(own).slice(0, 5), '码头费', '柜', '3650', 'CNY', taxCode],
   ])
@@ -205,7 +195,7 @@ test('a cost quotation comes with its prices, by what its vendor is called; of t
     ],
   })
   await make(vendor, { vendorType: 'SERVICE', vendorName } as never)
-  const trial = await sent(admin, costQuotation, head, [row(own)], { dryRun: 'true' })
+  const trial = await sent(admin, costQuotation, quoted, [row(own)], { dryRun: 'true' })
   expect(trial.data).toMatchObject({
     insert: 0,
     errors: [{ lineNum: 2, errors: [expect.stringContaining('names several; write the code')] }],

@@ -1,4 +1,5 @@
-import { daysAfter } from '#platform/model/days.ts'
+import { daysAfter, weekdayOf } from '#platform/model/days.ts'
+import { weekdays } from '#platform/model/send-plan.ts'
 
 /** Until when the coming week is reported unless the tenant says otherwise: weekday and time, Monday is 1. */
 export const deadlineParam = { key: 'plan.reportDeadline', value: '4 18:00' } as const
@@ -18,7 +19,7 @@ export function deadlineIn(setting: string): Deadline | undefined {
 /** The day on which the time for reporting a week ends: the last such weekday before the week. */
 export function deadlineDay(firstDay: string, { weekday }: Deadline): string {
   const days = Array.from({ length: 7 }, (_, at) => daysAfter(firstDay, -1 - at))
-  return days.find(one => (new Date(`${one}T00:00:00Z`).getUTCDay() || 7) === weekday) ?? firstDay
+  return days.find(one => weekdayOf(one) === weekday) ?? firstDay
 }
 
 /** Whether the time for reporting a week is over at a moment of a business day, in Asia/Shanghai (business.md 3.19). */
@@ -27,16 +28,6 @@ export function isOver(firstDay: string, deadline: Deadline, today: string, now:
   if (day !== today) return today > day
   return new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(11, 16) >= deadline.time
 }
-
-const weekdays = [
-  ['周一', 'Monday'],
-  ['周二', 'Tuesday'],
-  ['周三', 'Wednesday'],
-  ['周四', 'Thursday'],
-  ['周五', 'Friday'],
-  ['周六', 'Saturday'],
-  ['周日', 'Sunday'],
-] as const
 
 /** A deadline as people say it. */
 export function deadlineWords({ time, weekday }: Deadline): readonly [zh: string, en: string] {

@@ -1,5 +1,5 @@
 import { dayFrom } from '#areas/demo/offers.ts'
-import { weekOf } from '#platform/model/days.ts'
+import { weekdayOf, weekOf } from '#platform/model/days.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { weekDefinition } from '../week-definition/document.ts'
 
@@ -8,7 +8,7 @@ const [before, after] = [8, 8] as const
 
 /** The weeks around today, Monday to Sunday. */
 export async function foundWeeks(work: Work): Promise<void> {
-  const weekday = new Date(`${work.today}T00:00:00Z`).getUTCDay() || 7
+  const weekday = weekdayOf(work.today)
   await work.createAll(
     weekDefinition,
     Array.from({ length: before + after + 1 }, (_, at) => {

@@ -1,4 +1,4 @@
-import { daysAfter } from '#platform/model/days.ts'
+import { daysAfter, weekdayOf } from '#platform/model/days.ts'
 
 /** One week of a year that is written down at once. */
 export interface YearWeek {
@@ -27,6 +27,5 @@ export const yearFrom = (year: number, firstDay: string, weeks: number = weeksOf
 /** The first day a year has by the calendar: the Monday of the week with its first Thursday. */
 export function isoFirstDay(year: number): string {
   const fourth = `${inDates(year)}-01-04`
-  const weekday = new Date(`${fourth}T00:00:00Z`).getUTCDay() || 7
-  return daysAfter(fourth, 1 - weekday)
+  return daysAfter(fourth, 1 - weekdayOf(fourth))
 }

@@ -41,26 +41,32 @@ export async function whyNotJudged({ transaction, user }: Work, shape: Shape, ro
 /** The switch of a tenant by which nobody signs what they edited last (business.md C13). */
 export const fourEyes = { key: 'audit.fourEyes', value: 'N' } as const
 
-/** Why somebody may not sign a record where the tenant wants four eyes: they were the last to make or change it. */
-export async function whyNotFourEyes({ transaction, user }: Work, shape: Shape, row: Wire): Promise<Reason[]> {
-  const { rows } = await transaction.query<{ editor: string | null }>(
-    `select coalesce(
-        (select user_id::text from action_log where tenant_id = current_tenant() and document = $1 and record_id = $2
-            and action in ('create', 'save') order by action_log.id desc limit 1),
-        (select created_by::text from ${shape.header.name} where tenant_id = current_tenant() and id = $2)) as editor
-      from param where tenant_id = current_tenant() and param_key = $3 and param_value = 'Y' and enable_flag = 'Y'`,
-    [shape.document.name, row.id, fourEyes.key],
-    `four-eyes ${shape.document.name}`,
+/** Which of some records the one who signs was the last to make or change, where the tenant wants four eyes; none elsewhere. */
+export async function editedBySigner(
+  { transaction, user }: Work,
+  { document, header }: Shape,
+  rows: readonly Wire[],
+): Promise<ReadonlySet<unknown>> {
+  const { rows: own } = await transaction.query<{ id: string }>(
+    `select r.id::text as id from ${header.name} r
+      where r.tenant_id = current_tenant() and r.id = any($2::bigint[]) and coalesce(
+          (select l.user_id from action_log l where l.tenant_id = r.tenant_id and l.document = $1 and l.record_id = r.id
+              and l.action in ('create', 'save') order by l.id desc limit 1), r.created_by) = $4
+        and exists (select from param p where p.tenant_id = r.tenant_id and p.param_key = $3 and p.param_value = 'Y' and p.enable_flag = 'Y')`,
+    [document.name, rows.map(({ id }) => id), fourEyes.key, actorOf(user).id],
+    `four-eyes ${document.name}`,
   )
-  if (rows[0]?.editor !== actorOf(user).id) return []
+  return new Set(own.map(({ id }) => id))
+}
+
+/** Why somebody may not sign a record that they were the last to edit. */
+export function samePerson(shape: Shape, row: Wire): Reason {
   const no = titleOf(shape, row)
-  return [
-    {
-      bizCode: 'SAME_PERSON',
-      message: [
-        `制单人与审核人不能为同一人：${no}最后由您编辑，请由其他人审核`,
-        `The editor and the auditor must be different people: you edited ${no} last, so somebody else audits it`,
-      ],
-    },
-  ]
+  return {
+    bizCode: 'SAME_PERSON',
+    message: [
+      `制单人与审核人不能为同一人：${no}最后由您编辑，请由其他人审核`,
+      `The editor and the auditor must be different people: you edited ${no} last, so somebody else audits it`,
+    ],
+  }
 }

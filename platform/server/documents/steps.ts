@@ -13,7 +13,7 @@ import { asksOf } from './asks.ts'
 import { tellFollowers } from './comments.ts'
 import { changesBetween } from './difference.ts'
 import type { Answered } from './history.ts'
-import { refuseUnlessJudged, whyNotFourEyes, whyNotJudged } from './judged.ts'
+import { editedBySigner, refuseUnlessJudged, samePerson, whyNotJudged } from './judged.ts'
 import { type Named, namedValues, type Records, requireVersion, stampOf, titleOf } from './named.ts'
 import { groundReasons } from './origins.ts'
 import { updateHeader } from './records.ts'
@@ -58,9 +58,11 @@ export class Steps {
     const rows = await this.lockAll(work, shape, named, verb)
     const said = { accepted, because }
     const isOpen = openUnless(said, accepting)
+    const own = byPerson && transition.review === 'sign' ? await editedBySigner(work, shape, rows) : undefined
     const answered = new Map<Wire, Answered>()
     const why = async (row: Wire) => {
-      const reasons = await this.whyNotStep(work, shape, verb, row, input, isOpen, { accepting, byPerson })
+      const manner = { accepting, byPerson, isOwn: own?.has(row.id) ?? false }
+      const reasons = await this.whyNotStep(work, shape, verb, row, input, isOpen, manner)
       const answer = answeredOf(reasons, said)
       if (answer) answered.set(row, answer)
       return reasons.filter(isOpen)
@@ -97,7 +99,7 @@ export class Steps {
     row: Wire,
     input: Wire,
     isOpen: (reason: Reason) => boolean,
-    { accepting, byPerson }: Required<Manner>,
+    { accepting, byPerson, isOwn }: Required<Manner> & { readonly isOwn: boolean },
   ): Promise<Reason[]> {
     const reasons = stepReasons(shape.document, shape.known.rules, verb, row)
     if (byPerson) reasons.push(...(await whyNotJudged(work, shape, row)))
@@ -109,7 +111,7 @@ export class Steps {
       reasons.push(...refusals(shape.known.rules, 'save', full).filter(reason => !reason.warning))
       for (const refused of await ownRefusals(own, full, work))
         reasons.push(...reasonsOf(refused, namedValues(shape, row)).filter(reason => !reason.warning))
-      if (byPerson) reasons.push(...(await whyNotFourEyes(work, shape, row)))
+      if (isOwn) reasons.push(samePerson(shape, row))
       if (reasons.some(isOpen)) return reasons
       // Who signs is asked once more, and hears what was said when it was asked before.
       if (!accepting)

@@ -167,14 +167,7 @@ export class Social {
       simulated,
       headers: { authorization: `Bearer ${tokens.access_token}`, accept: 'application/json' },
     })
-    const subject = person[row.subject_field]
-    if (typeof subject !== 'string' && typeof subject !== 'number') throw refused()
-    const name = person[row.name_field]
-    return {
-      provider: row.code,
-      subject: String(subject).slice(0, 200),
-      displayName: typeof name === 'string' ? name.slice(0, 100) : null,
-    }
+    return identityIn(row, person)
   }
 
   /** Stores the secret another house gave us, sealed. */
@@ -205,15 +198,8 @@ export class Social {
     const claims = await claimsOf(this.issuerOf(tenantId, row), begun, back).catch((fault: unknown) => {
       throw isRefusal(fault) ? refused() : unreachable()
     })
-    const subject = claims?.[row.subject_field]
-    if (!claims || (typeof subject !== 'string' && typeof subject !== 'number')) throw refused()
-    const name = claims[row.name_field]
-    return {
-      provider: row.code,
-      subject: String(subject).slice(0, 200),
-      displayName: typeof name === 'string' ? name.slice(0, 100) : null,
-      known: knownBy(row, claims),
-    }
+    if (!claims) throw refused()
+    return { ...identityIn(row, claims), known: knownBy(row, claims) }
   }
 
   private issuerOf(tenantId: string, row: ProviderRow): Issuer {
@@ -236,6 +222,18 @@ export class Social {
   private secretOf(tenantId: string, row: ProviderRow): string {
     if (!row.secret) throw refused()
     return this.secrets.opened(sealOf(tenantId), row.secret)
+  }
+}
+
+/** Who somebody is at another house, in what it says of them. */
+function identityIn(row: ProviderRow, said: Readonly<Record<string, unknown>>): Identity {
+  const subject = said[row.subject_field]
+  if (typeof subject !== 'string' && typeof subject !== 'number') throw refused()
+  const name = said[row.name_field]
+  return {
+    provider: row.code,
+    subject: String(subject).slice(0, 200),
+    displayName: typeof name === 'string' ? name.slice(0, 100) : null,
   }
 }
 

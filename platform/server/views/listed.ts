@@ -1,5 +1,5 @@
 import type { Declaration, Desk } from '../../model/document.ts'
-import { type ListLooked, listPath } from '../../model/list-path.ts'
+import { type ListLooked, listPath, signed } from '../../model/list-path.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { Asked } from '../documents/query.ts'
 import { may, type User } from '../session/user.ts'
@@ -38,7 +38,7 @@ const looked = ({ settings }: View): ListLooked => ({
 /** What the server is asked for, so that rows come as the view shows them: its groups one after the other. */
 export function askedBy({ desk }: Listed, view: View): Asked {
   const { filters, sorts, by } = looked(view)
-  const order = [...by, ...sorts.map(({ name, direction }) => (direction === 'asc' ? name : `-${name}`))]
+  const order = [...by, ...sorts.map(signed)]
   return { ...filters, ...desk?.only, sorts: order }
 }
 

@@ -115,7 +115,9 @@ function columnsWritten(
     const field = name === undefined ? undefined : model.fields[name]
     if (name === undefined || !field || content.text.trim() === '') continue
     if (!isWritable(field) || !isProven(field) || (content.cell && content.sort === sortOf(model, name))) continue
-    texts.set(name, [...(texts.get(name) ?? []), content.text])
+    const own = texts.get(name)
+    if (own) own.push(content.text)
+    else texts.set(name, [content.text])
   }
   return new Map(
     [...texts].flatMap(([name, all]) =>
