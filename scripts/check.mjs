@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url'
 import { doors } from './lib/doors.mjs'
 import { ledger } from './lib/ledger.mjs'
 import { explain, installed, root, run, took } from './lib/steps.mjs'
-import { thai } from './lib/thai.mjs'
 
 const remembered = join(root, 'node_modules/.cache/dop/types')
 /** A check of types goes on from what the last one knew. @param {string} project */
@@ -58,6 +57,8 @@ export async function check(files) {
     name,
     () => passes(command),
   ])
+  // Read by a parser from the packages, which a clean checkout has not got yet when this file is loaded.
+  const thai = async () => (await import('./lib/thai.mjs')).thai()
   waiting.push(['doors between areas', doors], ['Thai of what suppliers are told', thai])
   if (!files) waiting.push(['ledger of the specification', ledger])
   const lane = async () => {
