@@ -12477,7 +12477,7 @@ create view sales_log as
                     o.created_time AS log_time,
                     'PUSH'::text AS log_kind,
                     o.status AS outcome,
-                    COALESCE(o.last_error, o.external_no, o.path) AS detail
+                    COALESCE(o.last_error, o.external_no) AS detail
                    FROM outbox_message o
                   WHERE o.tenant_id = d.tenant_id AND o.doc_type = 'sales-demand'::text AND o.doc_id = d.id::text
                 UNION ALL
@@ -12485,7 +12485,7 @@ create view sales_log as
                     m.created_time,
                     'MESSAGE'::text,
                     m.status,
-                    COALESCE(m.error || ' '::text, ''::text) || "left"(m.content, 500)
+                    COALESCE(m.error || ' '::text, ''::text) || regexp_replace("left"(m.content, 500), '^[#> ]+'::text, ''::text)
                    FROM robot_message m
                   WHERE m.tenant_id = d.tenant_id AND m.about_type = 'sales-demand'::text AND m.about_no = d.sales_plan_number
                 UNION ALL

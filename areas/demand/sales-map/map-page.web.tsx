@@ -102,7 +102,7 @@ function SalesMap({ name, onChoose }: MapProps) {
                     style={{ '--shade': `${tile.shade * 20}%` } as React.CSSProperties}
                     onClick={() => onChoose(tile.name)}
                   >
-                    {tile.name}
+                    {say(tile.label)}
                     {tile.isSold && <small>{boxes(tile.qty)}</small>}
                   </button>
                 </li>

@@ -1,5 +1,5 @@
 import type { Wire } from '../../model/check.ts'
-import { type Declaration, headerFields, lineFieldNamed } from '../../model/document.ts'
+import { type Declaration, headerFields, lineFieldNamed, nameBeside } from '../../model/document.ts'
 import type { ChoiceField, Fields } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
 import { standardFields } from '../../model/standard.ts'
@@ -32,8 +32,10 @@ export const lineFilterFields = (document: Declaration): Fields =>
     }),
   )
 
-/** What a record is called: its number or name, in English its English name where it has one. */
-export function titleOf({ title, titleEn }: Declaration, record: Wire): Label {
-  const name = String(record[title] ?? '')
-  return [name, String((titleEn && record[titleEn]) || name)]
+/** What a record is called: its number or name, in English its English name where it has one; what it refers to, by that name. */
+export function titleOf(document: Declaration, record: Wire): Label {
+  const { title, titleEn } = document
+  const own = String(record[title] ?? '')
+  if (headerFields(document)[title]?.kind === 'reference') return [String(record[nameBeside(title)] ?? own), own]
+  return [own, String((titleEn && record[titleEn]) || own)]
 }

@@ -9,6 +9,7 @@ import type { GridColumn } from '../../grid/columns.ts'
 import { shownSum } from '../../grid/totals.ts'
 import { useLanguage, useLanguageState } from '../../language.ts'
 import { OwnLink } from '../../parts/own-link.tsx'
+import { RecordTitle } from '../record-title.tsx'
 import { StatusTag } from '../status-tag.tsx'
 import { factsOf } from './card-facts.ts'
 import { ruleClass } from './colour-rules.ts'
@@ -70,7 +71,9 @@ export default function ListCards(props: ListCardsProps) {
                   aria-label={`${say('选择', 'Select')} ${title}`}
                   onChange={event => tick(id, event.target.checked)}
                 />
-                <OwnLink to={`${document.screen}/detail?id=${id}`}>{title}</OwnLink>
+                <OwnLink to={`${document.screen}/detail?id=${id}`}>
+                  <RecordTitle document={document} record={row} />
+                </OwnLink>
                 <StatusTag document={document} record={row} />
               </header>
               {rule && <p className="dop-rule-name">{rule.name}</p>}

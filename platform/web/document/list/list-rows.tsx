@@ -9,6 +9,7 @@ import { lazyScreen } from '../../parts/lazy-screen.tsx'
 import { OwnLink } from '../../parts/own-link.tsx'
 import { useScreenLevel } from '../../parts/screen-level.ts'
 import { broughtCells } from '../brought-link.tsx'
+import { RecordTitle } from '../record-title.tsx'
 import { shownTotals } from '../report/shown-totals.ts'
 import type { ScreenSlots } from '../screen-slots.ts'
 import { StatusTag } from '../status-tag.tsx'
@@ -135,7 +136,7 @@ const linkCell = (document: Declaration, ruleOf: ListRowsRead['ruleOf']): Screen
   [document.title]: row => (
     <>
       <OwnLink to={`${document.screen}/detail?id=${row.id}`} tabIndex={-1}>
-        {String(row[document.title] ?? '')}
+        <RecordTitle document={document} record={row} />
       </OwnLink>
       {ruleOf.has(String(row.id)) && <span className="visually-hidden">{ruleOf.get(String(row.id))?.name}</span>}
     </>
