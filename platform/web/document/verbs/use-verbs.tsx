@@ -12,7 +12,7 @@ import { isVisible } from '../../../model/when.ts'
 import { knownAreas } from '../../areas.ts'
 import { confirmed, sayDone, sayFailure } from '../../feedback.ts'
 import { freshKey } from '../../fresh-key.ts'
-import { answered, CallFailure } from '../../http.ts'
+import { answered, CallFailure, call } from '../../http.ts'
 import { useLanguage, useLanguageState } from '../../language.ts'
 import { useMay } from '../../session/session.ts'
 import { answeredOrKept } from '../../unsent/answered-or-kept.ts'
@@ -24,6 +24,7 @@ import { ActionDialog } from './action-dialog.tsx'
 import { onwardFrom } from './follow-ups.ts'
 import { rowResults, showResults } from './result-sheet.tsx'
 import { EffectsRoom, mostTried, StepEffects } from './step-effects.tsx'
+import { isStillTheSame } from './still-the-same.ts'
 import { madeIn, type Next, nextOf, type Outcome, VerbOutcome } from './verb-outcome.tsx'
 
 /** A button of a document: what it is called, why it is off, what it does. */
@@ -89,7 +90,12 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
   useReadyOffline(document)
   const about = rows.map(row => row.id).join()
 
-  const send = async (verb: string, input: Wire = {}, subject: readonly Named[] = rows): Promise<boolean> => {
+  const send = async (
+    verb: string,
+    input: Wire = {},
+    subject: readonly Named[] = rows,
+    isAgain = false,
+  ): Promise<boolean> => {
     setBusy(verb)
     const named = subject.map(({ id, version }) => ({ id, version }))
     try {
@@ -128,6 +134,8 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
         const answer = await answerTo(asReasons(asked), buttons, (fault as CallFailure).message)
         return answer ? await send(verb, { ...input, ...joined(input, answer) }, subject) : false
       }
+      const now = isAgain ? undefined : await notedMeanwhile(document, fault, subject, rows)
+      if (now) return await send(verb, input, [now], true)
       const results = fault instanceof CallFailure ? rowResults(fault.data) : undefined
       if (results && results.length > 1) showResults(results, language)
       else sayFailure(fault)
@@ -311,6 +319,21 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
       />
     ),
   }
+}
+
+/** The record as it is now, where a step was refused for what the house alone has noted in it meanwhile. */
+async function notedMeanwhile(
+  document: Declaration,
+  fault: unknown,
+  subject: readonly Named[],
+  rows: readonly Wire[],
+): Promise<Named | undefined> {
+  const [one] = subject
+  const seen = rows.find(row => row.id === one?.id)
+  if (!seen || subject.length > 1 || !(fault instanceof CallFailure) || fault.bizCode !== 'VERSION_CONFLICT')
+    return undefined
+  const now = await call<Wire & Named>(`${document.calls}/${seen.id}`).catch(() => undefined)
+  return now && isStillTheSame(document, seen, now) ? now : undefined
 }
 
 /** Why a button is off: what to do about it, and what the server would refuse with. */
