@@ -118,6 +118,12 @@ export default function EditScreen({ member }: { readonly member: Member }) {
   // A new record has nothing to show where only the server writes, and the sums of its lines stand in its strip.
   const isShown = (name: string, field: Field) =>
     id !== null || isWritable(field) || (field.derived && !document.strip?.includes(name))
+  const shownTables = linesOf(document).filter(
+    ([name, { fields }]) =>
+      id !== null ||
+      (draft[name] as Wire[]).length > 0 ||
+      Object.values(fields).some(field => isWritable(field) || field.derived),
+  )
   const isClosed = (part: string) => closed || (id !== null && !isPartOpen(document, base, part))
   const isFieldClosed = (part: string, name: string) => isClosed(part) && !isFieldOpen(document, base, part, name)
   const Action = cell && slots.lines?.[cell.lines]?.cellAction
@@ -211,7 +217,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
         <LineTabs
           sought={sought}
           mayLeave={document.savesOnTab ? leaveTab : undefined}
-          tabs={linesOf(document).map(([name, table]) => ({
+          tabs={shownTables.map(([name, table]) => ({
             key: name,
             label: say(table.label),
             count: (draft[name] as Wire[]).length,
