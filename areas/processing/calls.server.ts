@@ -12,6 +12,7 @@ import { bulletinBoardCall } from './board/board.server.ts'
 import { jointProduct } from './joint-product/document.ts'
 import { deleteMaterials } from './pre-material/delete.server.ts'
 import { preMaterial } from './pre-material/document.ts'
+import { rawLotsCall } from './pre-material/raw-lots.server.ts'
 import { printCalls } from './print/print.server.ts'
 import { processPlan } from './process-plan/document.ts'
 import { processTemplate } from './process-template/document.ts'
@@ -107,7 +108,13 @@ function spelled(parts: HouseParts, own: readonly Call[]): Call[] {
 /** Calls of processing that no declaration gives, and all of its calls again under the prefix (Spec 001 §7). */
 export function processingCalls(parts: HouseParts): Call[] {
   const own = processing.members.flatMap(({ document }) => documentCalls(parts, document.name))
-  const more = [...weighingCalls(parts), bulletinBoardCall(parts), ...printCalls(parts), ...spelled(parts, own)]
+  const more = [
+    ...weighingCalls(parts),
+    bulletinBoardCall(parts),
+    rawLotsCall(parts),
+    ...printCalls(parts),
+    ...spelled(parts, own),
+  ]
   if (prefix === '') return more
   const taken = new Set(more.map(nameOfCall))
   const all = [...more, ...own.filter(call => !taken.has(nameOfCall(call)))]

@@ -15,11 +15,13 @@ import { printerTemplate } from './printer-template/document.ts'
 import { processPlan } from './process-plan/document.ts'
 import { processTask } from './process-task/document.ts'
 import { processTemplate } from './process-template/document.ts'
+import { processWarehouse } from './process-warehouse/document.ts'
 import { processingCharges } from './processing-charges/document.ts'
 import { productionLine } from './production-line/document.ts'
 import { releasedPlan, runningTask } from './samples.ts'
 import { steelyard } from './steelyard/document.ts'
 import { weighingRecord } from './weighing-record/document.ts'
+import { yieldRate } from './yield-rate/document.ts'
 
 const { admin, base, make, maker, sql, user } = await house()
 
@@ -147,6 +149,25 @@ describe('raw material', () => {
       verb(preMaterial, 'launch-picking', two),
     ])
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('lots that can give what a plan needs are proposed with it, to whoever sees the plan [issue 36]', async () => {
+    const { itemCode } = await make(item, { netWeight: '2' })
+    await make(yieldRate, { itemCode, standardYield: '80', startDate: '2025-01-01', endDate: null })
+    const { plan, store, lot, material, now } = await withLot('4', { itemCode })
+    await make(processWarehouse, { warehouseCode: plan.warehouseCode, rawWarehouseCode: store.warehouseCode })
+    const asked = `${preMaterial.calls}/lots?processPlanId=${plan.id}`
+    // Ten boxes of 2 kg are planned; four of them are chosen, and their lot is not offered again.
+    expect(await admin.ask('GET', asked)).toEqual({ rawNeed: '25.000', chosenWeight: '8.000', lots: [] })
+    await admin.ask('DELETE', `${preMaterial.calls}/delete`, [material.id])
+    await expect(now()).rejects.toThrow()
+    expect(await admin.ask('GET', asked)).toMatchObject({
+      chosenWeight: '0.000',
+      lots: [{ lotNo: lot.lotNo, itemCode: lot.itemCode, available: '4.000', unitWeight: '2.000', proposed: '4' }],
+    })
+    expect(await user('process:plan:list').call('GET', asked)).toMatchObject({ status: 403 })
+    const elsewhere = user('process:preMaterial:list', { scope: 'WAREHOUSE', warehouseCodes: ['SH-PROC'] })
+    expect(await elsewhere.call('GET', asked)).toMatchObject({ status: 404 })
   })
 
   test('is picked for a released plan only', async () => {
@@ -285,6 +306,36 @@ describe('weighing', () => {
     await expect(admin.run(weighingRecord, 'void', await admin.get(weighingRecord, first))).rejects.toMatchObject({
       bizCode: 'ALREADY_RECEIVED',
     })
+  })
+
+  test('lines of one plan weigh at the same time, and no box is missed in what the plan adds up [issue 36]', async () => {
+    const plan = await releasedPlan(maker, { planQuantity: '20' })
+    const tasks = await Promise.all(
+      [1, 2].map(() => runningTask(maker, { processPlanId: plan.id, taskQuantity: '10' })),
+    )
+    const moments = Array.from({ length: 8 }, (_, at) => `2025-05-06 12:00:${10 + at * 4}`)
+    await Promise.all(
+      tasks.flatMap(({ id }) =>
+        moments.map(weighingTime =>
+          admin.create(weighingRecord, { processTaskId: id, quantity: '1', grossWeight: '2.1', weighingTime }),
+        ),
+      ),
+    )
+    expect(await admin.get(processPlan, plan)).toMatchObject({ status: '30', completedQuantity: '16.000' })
+  })
+
+  test('whoever may release the next box lets one through at the station as well [issue 36]', async () => {
+    const task = await runningTask(maker)
+    const lead = user('process:weighing:save', 'process:weighing:list', 'process:task:release')
+    const heavy = {
+      processTaskId: task.id,
+      quantity: '1',
+      grossWeight: '9',
+      tareWeight: '0.1',
+      releaseFlag: 'Y' as const,
+    }
+    const made = await lead.create(weighingRecord, heavy)
+    expect(await admin.get(weighingRecord, made)).toMatchObject({ weighingRangeFlag: 'HIGH', releaseFlag: 'Y' })
   })
 
   test('fifty say the same box at once and it is one record', async () => {

@@ -111,8 +111,7 @@ export class Employee {
   }
 
   /** A call with its one effect, whatever happens in the middle of it. */
-  async call(method: string, path: string, body?: unknown): Promise<unknown> {
-    const key = randomUUID()
+  async call(method: string, path: string, body?: unknown, key: string = randomUUID()): Promise<unknown> {
     const named = `${this.name} ${method} ${path}`
     for (let signed = 0; ; signed++) {
       const token = await this.token()

@@ -2,6 +2,7 @@ import { figuresOf } from '#areas/formulas/in-rules.ts'
 import { laborEfficiency, massBalance, processingYield } from '#areas/formulas/process.ts'
 import { type Decimal, decimal, fixed, round } from '#platform/model/decimal.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
+import { processPlan } from './document.ts'
 
 /** Sums of a plan as the database adds them up. */
 interface Sums {
@@ -31,7 +32,7 @@ const sums = `
              sum(w.net_weight) filter (where j.id is not null) as by,
              sum(w.quantity) filter (where w.item_code = p.item_code) as completed,
              sum(w.quantity) filter (where w.item_code = p.item_code and w.receive_status = '1') as received,
-             max(w.process_record_no) as record
+             (array_agg(w.process_record_no order by w.id desc))[1] as record
         from weighing_record w
         left join joint_product j on j.tenant_id = w.tenant_id and j.process_plan_id = p.id
              and j.item_code = w.item_code and j.product_kind = 'BY_PRODUCT'
@@ -48,11 +49,27 @@ const sums = `
 const orNone = (value: Decimal | null | undefined, places: number): string | null =>
   value === null || value === undefined ? null : fixed(value, places)
 
+/** Whoever adds something up waits for those who are at it: two lines that weigh at once would each miss the other's box. */
+const alone = (work: Work, table: 'process_plan' | 'process_task', id: string) =>
+  work.transaction.query(
+    `select id from ${table} where tenant_id = current_tenant() and id = $1 for no key update`,
+    [id],
+    `${table}-alone`,
+  )
+
+/** A plan is worked on from its first box. */
+export async function beginPlan(work: Work, id: string): Promise<void> {
+  await alone(work, 'process_plan', id)
+  const plan = await work.find(processPlan, { id })
+  if (plan?.status === '20') await work.update(processPlan, plan, { status: '30' })
+}
+
 /**
  * What came of a plan, from what was picked, weighed and charged so far: yield and loss by the catalogue, and what of the
  * used material nobody has explained (process.yield). Nothing is told of a plan for which nothing was picked.
  */
 export async function refreshPlan(work: Work, id: string): Promise<void> {
+  await alone(work, 'process_plan', id)
   const { rows } = await work.transaction.query<Sums & Record<string, unknown>>(sums, [id], 'process-plan-sums')
   const [now] = rows
   if (!now) return
@@ -107,6 +124,7 @@ export async function refreshPlan(work: Work, id: string): Promise<void> {
 
 /** Sums of one task: what is done, in stock, and out of its limits. */
 export async function refreshTask(work: Work, id: string): Promise<void> {
+  await alone(work, 'process_task', id)
   await work.transaction.query(
     `update process_task t set completed_quantity = r.completed, received_quantity = r.received,
             finished_weights = r.weight, out_of_range_count = r.out

@@ -133,6 +133,8 @@ export const processingCharges = defineDocument({
       done: ['工序组合已更新', 'Updated'],
     },
   },
+  // What the warehouse system did not take may say more before it goes again; figures stay.
+  editable: { AUDITED: ['remark'] },
   list: [
     'chargesNo',
     'status',

@@ -4,13 +4,14 @@ import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { may } from '#platform/server/session/user.ts'
-import { refreshPlan, refreshTask } from '../process-plan/balance.server.ts'
+import { beginPlan, refreshPlan, refreshTask } from '../process-plan/balance.server.ts'
 import { costPlan } from '../process-plan/cost-lots.server.ts'
 import { processPlan } from '../process-plan/document.ts'
 import { processTask } from '../process-task/document.ts'
 import { productionLine } from '../production-line/document.ts'
 import { weighingRecord } from './document.ts'
 import { receiveRecords } from './receive.server.ts'
+import { supervisorCode } from './release.ts'
 
 type RecordRow = Row<typeof weighingRecord>
 
@@ -43,7 +44,7 @@ async function prepare(record: RecordRow, work: Work, before: RecordRow | undefi
 function outOfRange(record: RecordRow, work: Work, isTaskReleased: boolean): Refusal | false {
   const { weighingRangeFlag, netWeight, weighingMin, weighingMax, releaseFlag } = record
   if (weighingRangeFlag !== 'LOW' && weighingRangeFlag !== 'HIGH') return false
-  if (isTaskReleased || (releaseFlag === 'Y' && may(work.user, 'process:weighing:release'))) return false
+  if (isTaskReleased || (releaseFlag === 'Y' && may(work.user, supervisorCode))) return false
   const limits = `${weighingMin ?? ''}–${weighingMax ?? ''}`
   return {
     field: 'grossWeight',
@@ -60,12 +61,12 @@ const run: Actions<typeof weighingRecord>['run'] = {
     if (before) return
     const task = await taskOf(work, record.processTaskId)
     if (!task) return
-    const plan = await work.find(processPlan, { id: task.processPlanId })
-    if (plan?.status === '20') await work.update(processPlan, plan, { status: '30' })
     // One release is for one box.
     if (task.releasedByName && record.weighingRangeFlag !== 'IN')
       await work.update(processTask, task, { releasedByName: null, releasedTime: null })
+    // The task before its plan, as whoever finishes a task does.
     await refreshTask(work, task.id)
+    await beginPlan(work, task.processPlanId)
     await refreshPlan(work, task.processPlanId)
   },
   async void(record, work) {

@@ -46,6 +46,6 @@ export async function receiveRecords(work: Work, records: readonly RecordRow[]):
   for (const record of records)
     await work.update(weighingRecord, record, { receiveStatus: '1', receivedTime: work.now.toISOString() })
   if (movements.length > 0) await moveStock(work, movements)
-  for (const taskId of new Set(records.map(one => one.processTaskId))) await refreshTask(work, taskId)
+  for (const taskId of [...new Set(records.map(one => one.processTaskId))].toSorted()) await refreshTask(work, taskId)
   for (const planId of plans) await refreshPlan(work, planId)
 }
