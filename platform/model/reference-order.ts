@@ -25,18 +25,23 @@ export const requiredBy = (documents: readonly Declaration[]): ReadonlySet<strin
 
 /**
  * Documents in the order in which their records can be brought in: each after those that its own must name, and, where
- * that leaves a choice, after those that they may name. Documents that wait for each other keep the order they came in.
+ * that leaves a choice, after those that they may name, what most others name first. Documents that wait for each other
+ * come in that order too.
  */
 export function inReferenceOrder(documents: readonly Declaration[]): readonly Declaration[] {
   const open = new Map(documents.map(document => [document.name, document]))
   const waitsFor = (document: Declaration, which: 'required' | 'all') =>
     [...namesOf(document, which)].filter(name => open.has(name)).length
+  const named = new Map<string, number>()
+  for (const name of documents.flatMap(document => [...namesOf(document, 'all')]))
+    named.set(name, (named.get(name) ?? 0) + 1)
   const ordered: Declaration[] = []
   while (open.size > 0) {
     const left = [...open.values()]
     const ready = left.filter(one => waitsFor(one, 'required') === 0)
     const [next] = (ready.length > 0 ? ready : left).toSorted(
-      (one, other) => waitsFor(one, 'all') - waitsFor(other, 'all'),
+      (one, other) =>
+        waitsFor(one, 'all') - waitsFor(other, 'all') || (named.get(other.name) ?? 0) - (named.get(one.name) ?? 0),
     )
     if (!next) break
     ordered.push(next)
