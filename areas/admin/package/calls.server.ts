@@ -5,7 +5,7 @@ import { noted } from '#platform/server/http/noted.ts'
 import { bothWords } from '#platform/server/http/outputs.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
 import { fileOf } from '#platform/server/http/upload.ts'
-import { everyDay } from '../setup/steps.server.ts'
+import { broughtWhen } from '../setup/steps.server.ts'
 import { tenantCode } from '../tenant/code.server.ts'
 import { type Brought, bring, mayCarry } from './bring.server.ts'
 import { mayTravel, packageLimits, viewsName } from './contents.ts'
@@ -15,9 +15,10 @@ import { type Part, packed, partOf } from './write.server.ts'
 
 /** What somebody may put into a package: lists and settings they see and write. */
 function offered(parts: HouseParts, { user }: CallContext<unknown>) {
-  const daily = everyDay(parts.areas)
+  // What fills day by day, and what there was at the start, is one company's own.
+  const own = new Set([...broughtWhen(parts.areas, 'every day'), ...broughtWhen(parts.areas, 'opening')])
   return parts.catalogue.all.filter(
-    ({ document }) => mayTravel(document) && !daily.has(document.name) && mayCarry(user, document),
+    ({ document }) => mayTravel(document) && !own.has(document.name) && mayCarry(user, document),
   )
 }
 

@@ -2,7 +2,7 @@ import { type Declaration, firstState } from '#platform/model/document.ts'
 import type { Transaction } from '#platform/server/database/connection.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { admin } from '../area.ts'
-import { everyDay, type Step } from './steps.server.ts'
+import { broughtWhen, type Step } from './steps.server.ts'
 
 /** Records of one kind. */
 export interface Counted {
@@ -53,6 +53,6 @@ export async function recordsAtWork(
 
 /** Whether a company works here already: papers with states of their own, or lists that fill day by day. */
 export function isAtWork(parts: HouseParts, records: readonly Counted[]): boolean {
-  const daily = everyDay(parts.areas)
+  const daily = broughtWhen(parts.areas, 'every day')
   return records.some(({ document }) => document.states !== undefined || daily.has(document.name))
 }

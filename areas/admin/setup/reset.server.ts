@@ -1,4 +1,5 @@
 import type { Wire } from '#platform/model/check.ts'
+import { hydrate } from '#platform/model/compute.ts'
 import type { Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { changesBetween } from '#platform/server/documents/difference.ts'
@@ -105,6 +106,7 @@ async function refuseReset(parts: HouseParts, work: Work, code: string): Promise
 async function empty(parts: HouseParts, work: Work, shape: Shape): Promise<number> {
   const { transaction } = work
   const columns = selectList(shape.header, shape.fields, work.user)
+  const goesWith = parts.store.actionsOf(shape)?.run.delete
   for (let gone = 0; ; ) {
     const { rows } = await transaction.query<{ record: Wire }>(
       `select row_to_json(r) as record from (select ${columns} from ${shape.header.name}
@@ -124,6 +126,8 @@ async function empty(parts: HouseParts, work: Work, shape: Shape): Promise<numbe
     }))
     await parts.store.log(work, shape, entries)
     parts.store.written(work, shape)
+    // What is kept beside a record, as a member's telephone number, goes with it.
+    if (goesWith) for (const row of records) await goesWith(hydrate(shape.document, row) as never, work, {} as never)
     gone += records.length
   }
 }

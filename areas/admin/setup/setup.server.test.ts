@@ -147,6 +147,13 @@ describe('starting anew [issue 40]', () => {
     })
     const colleague = user('system:user:list', { tenantId: id, orgIds: [made.id], departmentCodes: ['D1'] })
     const kept = await colleague.made
+    const member = await boss.ask('POST', '/ecommerce/member', {
+      memberNo: 'M1',
+      platform: 'TMALL',
+      phone: '13700001111',
+    })
+    const phones = () => sql('select 1 from member_phone where member_id = $1', [member.id])
+    expect(await phones()).toHaveLength(1)
     const outlook = (await boss.ask('GET', '/admin/setup/reset')) as unknown as Record<string, unknown>
     expect(outlook).toMatchObject({
       code,
@@ -172,7 +179,9 @@ describe('starting anew [issue 40]', () => {
       "select document, action from action_log where tenant_id = $1 and action in ('delete', 'setup-reset') order by id",
       [id],
     )
-    expect(history.filter(({ action }) => action === 'delete')).toHaveLength(3)
+    expect(history.filter(({ action }) => action === 'delete')).toHaveLength(4)
+    // What is kept beside a record goes with it.
+    expect(await phones()).toEqual([])
     expect(history.at(-1)).toMatchObject({ document: 'setup', action: 'setup-reset' })
     expect(await boss.call('GET', `/masterdata/department/${top.id}`)).toMatchObject({ status: 404 })
   })

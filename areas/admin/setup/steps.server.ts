@@ -22,9 +22,9 @@ export interface Step {
 const broughtBy = (areas: readonly ServerArea[]): Readonly<Record<string, Brought>> =>
   Object.assign({}, ...areas.map(({ brought }) => brought ?? {})) as Record<string, Brought>
 
-/** Lists that fill day by day: what stands in them says that a company is at work. */
-export const everyDay = (areas: readonly ServerArea[]): ReadonlySet<string> =>
-  new Set(Object.entries(broughtBy(areas)).flatMap(([name, { when }]) => (when === 'every day' ? [name] : [])))
+/** Lists that come in at one time: those that fill day by day say that a company is at work. */
+export const broughtWhen = (areas: readonly ServerArea[], time: NonNullable<Brought['when']>): ReadonlySet<string> =>
+  new Set(Object.entries(broughtBy(areas)).flatMap(([name, { when }]) => (when === time ? [name] : [])))
 
 /** Documents without which no paper of another part of the business can be written. */
 function neededElsewhere({ all, areas }: Catalogue): ReadonlySet<string> {
