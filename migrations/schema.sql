@@ -6689,6 +6689,15 @@ create table settlement_sku_lines (
   constraint settlement_sku_lines_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES settlement(tenant_id, id) ON DELETE CASCADE
 );
 
+create table setup_not_needed (
+  tenant_id bigint not null,
+  step text not null,
+  user_id bigint not null,
+  user_name text not null,
+  created_time timestamp with time zone not null default now(),
+  constraint setup_not_needed_pkey PRIMARY KEY (tenant_id, step)
+);
+
 create table shipment (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -14379,6 +14388,7 @@ create view weekly_rolling as
 -- settlement_purchase_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- settlement_sales_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- settlement_sku_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- setup_not_needed: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- shipment: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- shipment_corrections: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- sign_in_limit: row-level security off
@@ -14952,6 +14962,8 @@ create view weekly_rolling as
 -- settlement_sales_lines: app_rw may delete insert select update
 -- settlement_sku_lines: app_backup may select
 -- settlement_sku_lines: app_rw may delete insert select update
+-- setup_not_needed: app_backup may select
+-- setup_not_needed: app_rw may delete insert select update
 -- shipment: app_backup may select
 -- shipment: app_rw may delete insert select update
 -- shipment_corrections: app_backup may select

@@ -486,6 +486,7 @@ const unbounded: Readonly<Record<string, string>> = {
   provider_secret: 'one a provider',
   robot_key: 'one a room',
   schema_migration: 'one a migration',
+  setup_not_needed: 'one a list of the house',
   sign_in_limit: 'goes when its time is over',
   sim_sms: 'simulator of the demo',
   sim_social_account: 'simulator of the demo',

@@ -23,10 +23,31 @@ export default defineServerArea({
     },
   ],
   menu: [
+    { label: ['启用步骤', 'First hour'], path: '/admin/setup/index', permission: 'system:setup:list' },
+    { label: ['数据包', 'Data packages'], path: '/admin/package/index', permission: 'system:package:export' },
     { label: ['操作日志', 'Operation log'], path: '/admin/log/index', permission: 'system:log:list' },
     { label: ['登录日志', 'Sign-in log'], path: '/admin/signInLog/index', permission: 'system:log:list' },
     { label: ['我的导入导出', 'My imports and exports'], path: '/admin/async/index', permission: null },
   ],
   found: foundTenants,
   framed: framedAddresses,
+  brought: {
+    role: {
+      purpose: ['一类人可以做什么、能看多大范围', 'What a group of people may do, and how far they see'],
+      when: 'people',
+    },
+    user: {
+      purpose: [
+        '每个登录的人：角色、主体、部门、仓库；密码之后用“重置密码”给',
+        'Each person who signs in: roles, units, departments, warehouses; passwords are given by "Reset password" afterwards',
+      ],
+      when: 'people',
+    },
+    lang: {
+      purpose: [
+        '外部系统和打印格式按编码取用的词条',
+        'Words that outside systems and print forms ask for by their key',
+      ],
+    },
+  },
 })

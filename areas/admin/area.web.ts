@@ -7,6 +7,7 @@ export default defineWebArea({
   guide: 'first-hour',
   addresses: ['/admin'],
   icons: { setting: SettingOutlined },
+  home: { firstHour: { permission: 'system:setup:list', load: () => import('./setup/home.web.tsx') } },
   load: async () => (await import('./area.ts')).admin,
   screens: {
     menu: async () => (await import('./menu/screen.web.tsx')).screen,
@@ -15,6 +16,14 @@ export default defineWebArea({
     tenant: async () => (await import('./tenant/screen.web.tsx')).screen,
   },
   pages: {
+    '/admin/setup/index': {
+      title: ['启用步骤', 'First hour'],
+      load: async () => ({ default: (await import('./setup/setup-page.web.tsx')).SetupPage }),
+    },
+    '/admin/package/index': {
+      title: ['数据包', 'Data packages'],
+      load: async () => ({ default: (await import('./package/package-page.web.tsx')).PackagePage }),
+    },
     '/admin/log/index': {
       title: ['操作日志', 'Operation log'],
       load: async () => ({ default: (await import('./log/log-page.web.tsx')).OperationLog }),

@@ -10,8 +10,10 @@ import { clientCalls } from './client/calls.server.ts'
 import { dictCalls } from './dict/calls.server.ts'
 import { logCalls } from './log/calls.server.ts'
 import { type MenuRow, menuRoot, menuTree } from './menu/tree.ts'
+import { packageCalls } from './package/calls.server.ts'
 import { permissionTree } from './permission-tree.ts'
 import { permissionCodes } from './permissions.ts'
+import { setupCalls } from './setup/calls.server.ts'
 import { standInCalls } from './stand-in/calls.server.ts'
 import { tenantCalls } from './tenant/calls.server.ts'
 
@@ -111,6 +113,8 @@ export const adminCalls = (parts: HouseParts): Call[] => [
   ...logCalls(parts),
   ...tenantCalls(parts),
   ...standInCalls(parts),
+  ...setupCalls(parts),
+  ...packageCalls(parts),
   defineCall({
     ...common,
     access: 'person',

@@ -9,4 +9,8 @@ export default defineServerArea({
   declares: consumables,
   actions: [product],
   demo: foundConsumables,
+  brought: {
+    'consumable-supplier': { purpose: ['包材和耗材的供应商', 'Who supplies packaging and consumables'] },
+    'consumable-product': { purpose: ['包材和耗材', 'Packaging and consumables'] },
+  },
 })

@@ -27,4 +27,9 @@ export default defineServerArea({
     { code: 'DN', label: ['发运单号', 'Shipment no.'], pattern: 'DN{yyMMdd}{n4}' },
   ],
   tenant: foundCostLookups,
+  brought: {
+    'business-reference': {
+      purpose: ['各项费用的参考单价，预估成本用', 'What each charge usually costs, for estimates'],
+    },
+  },
 })

@@ -36,4 +36,17 @@ export default defineServerArea({
     { code: 'CD', label: ['报关单号', 'Customs no.'], pattern: 'CD{yyMMdd}{n4}' },
     { code: 'BL', label: ['报关邮件号', 'Letter no.'], pattern: 'BL{yyMMdd}{n4}' },
   ],
+  brought: {
+    'hs-code': { purpose: ['海关商品编码及其税率', 'Customs codes of goods with their duties'] },
+    'customs-rate': {
+      purpose: [
+        '海关当月汇率；报关和预估成本按它折算',
+        'The rates of customs for the month, which declarations and estimates convert by',
+      ],
+    },
+    'arrive-customs-config': { purpose: ['各品类在各口岸何时可以申报', 'When a category may be declared at a port'] },
+    'cold-treatment': { purpose: ['哪些品类、产地需要冷处理', 'Which categories and origins need cold treatment'] },
+    'declared-price': { when: 'every day' },
+    'warning-rule': { purpose: ['临近期限时提醒谁', 'Who is told when a term draws near'] },
+  },
 })

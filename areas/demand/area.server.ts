@@ -29,4 +29,7 @@ export default defineServerArea({
     { label: ['销售地图', 'Sales map'], path: '/planMgt/salesMap/index', permission: `${salesMap.permission}:list` },
   ],
   demo: foundDemand,
+  brought: {
+    'sales-guide-price': { when: 'every day' },
+  },
 })

@@ -14,4 +14,11 @@ export default defineServerArea({
   explanations: ecommerceExplanations,
   series: [{ code: 'KF', label: ['客服工单号', 'Service ticket no.'], pattern: 'KF{yyMMdd}{n4}' }],
   demo: foundEcommerce,
+  brought: {
+    'ecommerce-item': {
+      purpose: ['平台商品对应我们的哪个物料和仓库', 'Which of our items and warehouses an item of a platform means'],
+    },
+    'ecommerce-member': { purpose: ['平台的会员', 'The members of a platform'] },
+    'ecommerce-order': { when: 'every day' },
+  },
 })

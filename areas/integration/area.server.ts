@@ -20,4 +20,9 @@ export default defineServerArea({
   jobs: [simulatorTell],
   series: [{ code: 'MSG', label: ['消息号', 'Chat message no.'], pattern: 'MSG{yyMMdd}{n5}' }],
   demo: foundMessages,
+  brought: {
+    'chat-room': { purpose: ['消息发到哪个群', 'Which room messages go to'] },
+    'chat-relation': { purpose: ['聊天账号是哪个用户', 'Whose an account of the chat is'] },
+    'oa-setting': { purpose: ['审批流程的群和仓库', 'Rooms and warehouses of approvals'] },
+  },
 })

@@ -31,4 +31,7 @@ export default defineServerArea({
   ],
   series: [{ code: 'AP', label: ['年度计划编号', 'Annual plan no.'], pattern: 'AP{yyMM}{n4}' }],
   demo: foundPlanning,
+  brought: {
+    'model-definition': { purpose: ['计划所用的模型', 'The models that plans are made by'] },
+  },
 })

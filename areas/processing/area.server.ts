@@ -5,6 +5,7 @@ import { processingCalls } from './calls.server.ts'
 import { processingChannels } from './channels.server.ts'
 import { foundProcessing } from './demo/index.server.ts'
 import { processingExplanations } from './explanations.server.ts'
+import { firstHour } from './first-hour.server.ts'
 import { plansCostedAnew } from './process-plan/cost-lots.server.ts'
 import { lotsThroughPlans } from './process-plan/lots-through.server.ts'
 import { processingViews } from './reports/views.server.ts'
@@ -31,4 +32,5 @@ export default defineServerArea({
     { code: 'PC', label: ['加工费单号', 'Charges no.'], pattern: 'PC{yyMM}{n5}' },
   ],
   demo: foundProcessing,
+  brought: firstHour,
 })

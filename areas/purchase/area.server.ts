@@ -46,4 +46,12 @@ export default defineServerArea({
     { code: 'IB', label: ['发票批号', 'Invoice batch no.'], pattern: 'IB{yyMMdd}{n3}' },
     { code: 'CLM', label: ['索赔编号', 'Claim no.'], pattern: 'CLM{yyMMdd}{n4}' },
   ],
+  brought: {
+    'vendor-agreement': {
+      purpose: [
+        '与供应商谈定的贸易方式、佣金和条件，每个品类一份',
+        'What is agreed with a vendor for a category: way of trade, commission, terms',
+      ],
+    },
+  },
 })

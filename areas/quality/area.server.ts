@@ -42,4 +42,11 @@ export default defineServerArea({
   views: reportViews,
   jobs: [ripenedDaily],
   demo: foundQuality,
+  brought: {
+    'quality-item': { purpose: ['检验的项目', 'What is looked at in an inspection'] },
+    'hardness-decline': { purpose: ['硬度随天数下降多少', 'How hardness falls with the days'] },
+    'quality-provider': { purpose: ['检验的供货方', 'Who provides what is inspected'] },
+    'product-vendor': { purpose: ['物料由哪些供货方供应', 'Who provides which item'] },
+    'ciq-catalog': { purpose: ['检验检疫目录', 'The catalogue of inspection and quarantine'] },
+  },
 })

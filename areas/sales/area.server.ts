@@ -16,4 +16,7 @@ export default defineServerArea({
   calls: salesCalls,
   explanations: salesExplanations,
   series: [{ code: 'SR', label: ['销售报告号', 'Sales report no.'], pattern: 'SR{yyMMdd}{n4}' }],
+  brought: {
+    'sale-record': { when: 'every day' },
+  },
 })

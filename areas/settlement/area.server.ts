@@ -57,4 +57,10 @@ export default defineServerArea({
     { code: 'ST', label: ['结算单号', 'Settlement no.'], pattern: 'ST{yyMMdd}{n4}' },
     { code: 'DS', label: ['采购结算单号', 'Procurement settlement no.'], pattern: 'DS{yyMMdd}{n4}' },
   ],
+  brought: {
+    prepayment: {
+      purpose: ['期初余额：供应商手中尚未核销的预付款', 'Balances at the start: prepayments that vendors still have'],
+      when: 'opening',
+    },
+  },
 })

@@ -24,4 +24,9 @@ export default defineServerArea({
     { code: 'POS', label: ['POS订单号', 'POS order no.'], pattern: 'POS{partnerCode}{yyMMdd}{n4}' },
   ],
   demo: foundStores,
+  brought: {
+    'partner-item': {
+      purpose: ['合作门店的商品编码对应我们的哪个物料', 'Which of our items a partner store means by its number'],
+    },
+  },
 })

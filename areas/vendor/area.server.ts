@@ -12,4 +12,9 @@ export default defineServerArea({
   actions: [coefficient, workGroup],
   calls: vendorCalls,
   demo: foundVendorModule,
+  brought: {
+    'vendor-coefficient': { purpose: ['加工工序的系数，按品类', 'The coefficients of processing, by category'] },
+    'vendor-work-group': { purpose: ['供应商的班组', 'The work groups of a vendor'] },
+    'vendor-people': { purpose: ['班组里的人', 'The people of the work groups'] },
+  },
 })

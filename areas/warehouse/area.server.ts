@@ -33,4 +33,13 @@ export default defineServerArea({
     { label: ['手机盘点', 'Count by phone'], path: '/stock/countByPhone/index', permission: 'warehouse:count:save' },
   ],
   demo: foundWarehouse,
+  brought: {
+    'misc-transaction': {
+      purpose: [
+        '期初库存：类型“入库”、原因“盘盈”，每个仓库一张；审核后才是库存',
+        'What is in stock at the start: kind "in", reason "found", one for each warehouse; it is stock once audited',
+      ],
+      when: 'opening',
+    },
+  },
 })

@@ -26,6 +26,8 @@ export interface FieldOptions<Required extends boolean> {
   readonly width?: number
   /** A value a new record starts with. */
   readonly initial?: string
+  /** Given in a form alone: no file brings it, because files are kept. */
+  readonly byHand?: true
 }
 
 /** A field of a document: its kind, its two names and what differs from the usual. */

@@ -33,6 +33,14 @@ export interface MenuScreen {
   readonly permission: string | null
 }
 
+/** What a list is for in a company that begins, and when its records come in. */
+export interface Brought {
+  /** One sentence for whoever brings them; a list that fills day by day has none. */
+  readonly purpose?: Label
+  /** With the lists that are there before the work begins, with the people, last of all, or day by day and never at the start. */
+  readonly when?: 'people' | 'opening' | 'every day'
+}
+
 /** What an area gives the server, in `area.server.ts`; every part but its name may be left out. */
 export interface ServerArea {
   readonly name: string
@@ -61,6 +69,8 @@ export interface ServerArea {
   readonly menu?: readonly MenuScreen[]
   /** Fills a tenant with what every tenant needs of it; what is there already stays. */
   readonly tenant?: (work: Work) => Promise<void>
+  /** What a new company brings of its lists, by document: every one that can be imported is here (docs/decisions/0078-first-hour.md). */
+  readonly brought?: Readonly<Record<string, Brought>>
   /** Fills the demo tenants with its records, after the areas before it. */
   readonly demo?: (house: House, password: string) => Promise<void>
   /** Sets up the tenants of a database; one area does. */

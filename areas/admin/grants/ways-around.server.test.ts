@@ -132,11 +132,53 @@ describe('ways around', () => {
       ).toMatchObject({ code: 1, bizCode: 'CODE_RESERVED', msg: expect.stringContaining(msg) })
   })
 
-  test('a file brings no users and roles: neither can be imported', async () => {
-    const clerk = user('system:user:list', 'system:user:save', 'system:user:import', 'system:role:import')
-    for (const document of [person, role])
-      expect(
-        (await clerk.upload(`${document.calls}/import`, { name: 'x.xlsx', content: Buffer.from('x') })).status,
-      ).toBe(404)
+  test('a file brings users and roles by the rules of a form: nobody gives by it what they do not hold [issue 40]', async () => {
+    const codes = ['user', 'role'].flatMap(name => ['list', 'save', 'import'].map(verb => `system:${name}:${verb}`))
+    const clerk = user(...codes)
+    const { roleId, username } = await clerk.made
+    const own = await admin.get(role, { id: roleId })
+    const above = await user('*', { name: '上级' }).made
+    const [wide, narrow] = [unused('role', 12), unused('role', 12)]
+    const imported = async (
+      calls: string,
+      headings: readonly string[],
+      rows: readonly (readonly (string | null)[])[],
+    ) => {
+      const { data } = await clerk.upload(`${calls}/import`, {
+        name: `${unused('file', 9)}.xlsx`,
+        content: await workbookOf(headings, rows),
+      })
+      return clerk.finished((data as Wire).taskId)
+    }
+    const roles = [
+      [wide, '宽', 'ALL', 'finance:invoice:list'],
+      [narrow, '窄', 'OWN', 'system:user:list'],
+      [String(own.roleCode), String(own.roleName), 'ALL', 'system:user:list, finance:invoice:list'],
+    ]
+    expect(await imported(role.calls, ['Role code', 'Role name', 'Data scope', 'Permissions'], roles)).toMatchObject({
+      successCount: 1,
+      failedCount: 2,
+    })
+    expect((await admin.page(role, { roleCode: wide })).total).toBe(0)
+    const phone = `139${Date.now() % 100_000_000}`.slice(0, 11)
+    const entered = () => unused('user', 12).toLowerCase()
+    const people = [
+      [entered(), '甲', 'STAFF', '0', narrow, phone],
+      [entered(), '乙', 'STAFF', '0', null, phone],
+      [entered(), '丙', 'STAFF', '0', 'ADMIN', null],
+      [above.username, '改名', 'STAFF', '9', null, null],
+      [username, '自己', 'STAFF', '0', `${narrow}, ADMIN`, null],
+    ]
+    const told = await imported(person.calls, ['User name', 'Name', 'User type', 'Locked', 'Roles', 'Mobile'], people)
+    // Who may not see mobile numbers brings none.
+    expect(told).toMatchObject({ successCount: 2, failedCount: 3 })
+    expect(await admin.get(person, above)).toMatchObject({ lockFlag: '0' })
+    // A mobile number is one person's, also where two rows of one file name it.
+    const content = await workbookOf(
+      ['User name', 'Name', 'User type', 'Locked', 'Mobile'],
+      [1, 2].map(() => [entered(), '同号', 'STAFF', '0', phone]),
+    )
+    const { data } = await admin.upload(`${person.calls}/import`, { name: 'phones.xlsx', content })
+    expect(await admin.finished((data as Wire).taskId)).toMatchObject({ successCount: 1, failedCount: 1 })
   })
 })

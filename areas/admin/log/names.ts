@@ -6,6 +6,8 @@ export const otherNames: Readonly<Record<string, Label>> = {
   call: ['接口', 'Call'],
   file: ['文件', 'File'],
   'stand-in': ['代理', 'Standing in'],
+  setup: ['启用步骤', 'First hour'],
+  package: ['数据包', 'Data package'],
   'saved-view': ['列表视图', 'List view'],
 }
 
@@ -37,6 +39,9 @@ export const actionNames: Readonly<Record<string, Label>> = {
   'bind-account': ['绑定账号', 'Account bound'],
   'unbind-account': ['解除绑定', 'Account unbound'],
   'set-secret': ['设置密钥', 'Secret set'],
+  'setup-reset': ['清除已导入的数据，重新开始', 'Started anew: what was brought in is gone'],
+  'setup-not-needed': ['此步不需要', 'Step not needed here'],
+  'setup-needed': ['此步需要', 'Step needed again'],
   'set-administrator': ['设置管理员', 'Administrator set'],
   refused: ['被拒绝', 'Refused'],
   'grant-refused': ['授权被拒绝', 'Granting refused'],

@@ -34,4 +34,5 @@ export const role = defineDocument({
   list: ['roleCode', 'roleName', 'roleDesc', 'dataScope', 'enableFlag', 'updatedTime'],
   filters: ['roleCode', 'roleName'],
   unique: [['roleCode']],
+  excel: { import: true, export: true },
 })

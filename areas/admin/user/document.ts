@@ -26,6 +26,7 @@ export const user = defineDocument({
       avatar: text('头像', 'Avatar', { max: 300, readOnly: true }),
       firstPassword: text('初始密码', 'First password', {
         fixed: true,
+        byHand: true,
         max: 128,
         permission: 'system:user:resetPassword',
         help: [
@@ -87,5 +88,5 @@ export const user = defineDocument({
   ],
   filters: ['username', 'name', 'userType', 'lockFlag'],
   unique: [['username']],
-  excel: { export: true },
+  excel: { import: true, export: true },
 })

@@ -233,9 +233,11 @@ async function outcomesOf(
   try {
     await context.database.withTenant(context.user.tenantId, async transaction => {
       const writing = await writingOf(making, transaction, shape, rows, { asking: context, mode })
-      const outcomes: RowOutcome[] = []
-      for (const portion of portionsOf(rows)) outcomes.push(...(await writePortion(writing, transaction, portion)))
-      throw new OnlyTried(outcomes)
+      const outcomes = new Map<ReadRow, RowOutcome>()
+      for (const portion of portionsOf(shape, rows))
+        for (const [at, outcome] of (await writePortion(writing, transaction, portion)).entries())
+          outcomes.set(portion[at] as ReadRow, outcome)
+      throw new OnlyTried(rows.map(row => outcomes.get(row) ?? { errors: [] }))
     })
   } catch (fault) {
     if (fault instanceof OnlyTried) return fault.outcomes

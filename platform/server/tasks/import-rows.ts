@@ -12,6 +12,7 @@ import type { Store } from '../documents/store.ts'
 import { openWork } from '../documents/work.ts'
 import { writeXlsx } from '../excel/write.ts'
 import type { Asking } from '../http/call.ts'
+import { layersOf } from './import-layers.ts'
 import { type Existing, existingRecords, naturalKey, References } from './import-lookups.ts'
 import { failureColumns, type ReadRow, type Told } from './import-sheet.ts'
 import type { JobMaking } from './jobs.ts'
@@ -53,10 +54,14 @@ const writers = 2
 /** How often a run says how far it has come, and hears whether it is still wanted. */
 const tellingMilliseconds = 250
 
-export const portionsOf = (rows: readonly ReadRow[]): (readonly ReadRow[])[] =>
+const cut = (rows: readonly ReadRow[]): (readonly ReadRow[])[] =>
   Array.from({ length: Math.ceil(rows.length / portionSize) }, (_, at) =>
     rows.slice(at * portionSize, (at + 1) * portionSize),
   )
+
+/** The rows of a file as they are written together; what others of the file name stands in a portion before theirs. */
+export const portionsOf = ({ document }: Shape, rows: readonly ReadRow[]): (readonly ReadRow[])[] =>
+  layersOf(document, rows).flatMap(cut)
 
 /** Makes ready what the rows of a file are written with: which of them are about one record is known before any is written. */
 export async function writingOf(
@@ -121,7 +126,8 @@ export async function importRows(making: JobMaking, tenantId: string, task: Task
     )
     wanted &&= isWanted
   }
-  const portions = portionsOf(sheet.rows).values()
+  const layers = layersOf(shape.document, sheet.rows)
+  const portions = layers.flatMap(cut).values()
   /** One of those who write at a time: takes the next portion as soon as it is free. */
   const writer = async () => {
     for (const rows of portions) {
@@ -130,7 +136,8 @@ export async function importRows(making: JobMaking, tenantId: string, task: Task
     }
   }
   const ends = await Promise.allSettled(
-    Array.from({ length: writers }, () =>
+    // What a row names of its own file is stored before it: then one writes after the other.
+    Array.from({ length: layers.length > 1 ? 1 : writers }, () =>
       writer().catch((fault: unknown) => {
         wanted = false
         throw fault

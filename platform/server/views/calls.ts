@@ -10,7 +10,8 @@ import { notFound } from '../http/refusal.ts'
 import type { User } from '../session/user.ts'
 
 const filterValue = z.union([z.string().max(150), z.array(z.string().max(150)).max(100)])
-const settings = z.object({
+/** How a list looks in a view. */
+export const viewSettings = z.object({
   columns: z
     .array(
       z.strictObject({
@@ -52,7 +53,7 @@ const settings = z.object({
 export interface View {
   readonly screen: string
   readonly name: string
-  readonly settings: z.infer<typeof settings>
+  readonly settings: z.infer<typeof viewSettings>
 }
 
 /** A view that is somebody's own, or that the house shares with its people; nothing for everybody else. */
@@ -111,7 +112,7 @@ export const viewCalls = (): Call[] => [
     whileStandingIn: 'self',
     summary: ['视图内容', 'What a saved view shows'],
     input: z.object({ id: idText }),
-    output: settings.loose(),
+    output: viewSettings.loose(),
     effect: 'read',
     async answer({ input, transaction, user }) {
       const view = await viewOf(transaction, input.id, user)
@@ -129,7 +130,7 @@ export const viewCalls = (): Call[] => [
       screen: z.string().min(1).max(200),
       name: z.string().trim().min(1).max(60),
       shared: z.boolean(),
-      settings,
+      settings: viewSettings,
     }),
     effect: 'write',
     async answer({ input, transaction, user }) {
