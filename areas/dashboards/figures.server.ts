@@ -62,11 +62,13 @@ export async function figureOf(parts: HouseParts, here: Here, question: Question
   // As the list adds up: nothing that was taken out of use.
   const inUse = shape.header.byField.has('enableFlag') ? ` filter (where ${column('enableFlag')} = 'Y')` : ''
   const figure = added ? `round(coalesce(sum(${column(added)})${inUse}, 0), ${decimals})` : 'count(*)'
+  // Rows are narrowed before they are put together: else PostgreSQL works all of a report out first, a million sales for
+  // those of a month, wherever `grouping sets` stand above it.
   const { rows } = await here.transaction.query<Counted>(
     `select ${apart ? `grouping(${apart})` : '1'} as whole, ${apart ? `${apart}::text` : 'null'} as value,
             ${name ? `max(${name})` : 'null'} as name, ${figure}::text as figure,
             count(${column(added) ?? '*'})${added ? inUse : ''}::int as known, count(*)${added ? inUse : ''}::int as rows
-       from ${shape.header.name} where ${where}${apart ? ` group by grouping sets ((${apart}), ())` : ''}
+       from (select * from ${shape.header.name} where ${where} offset 0) narrowed${apart ? ` group by grouping sets ((${apart}), ())` : ''}
       order by 1 desc, ${figure} desc, 2 limit ${most + 1}`,
     parameters.values,
   )
