@@ -31,9 +31,3 @@ export const lineFilterFields = (document: Declaration): Fields =>
       return found ? [[name, { ...found, required: false }]] : []
     }),
   )
-
-/** What a record is called: its number or name, in English its English name where it has one. */
-export function titleOf({ title, titleEn }: Declaration, record: Wire): Label {
-  const name = String(record[title] ?? '')
-  return [name, String((titleEn && record[titleEn]) || name)]
-}

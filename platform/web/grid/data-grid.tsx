@@ -46,6 +46,8 @@ export interface DataGridProps {
   readonly rows: readonly Wire[]
   readonly rowKey: (row: Wire) => string
   readonly height: number | string
+  /** How tall a row is; as usual unless said. */
+  readonly rowHeight?: number
   readonly totals?: Wire | undefined
   readonly sortColumns?: readonly SortColumn[]
   readonly onSortColumns?: (sort: SortColumn[]) => void
@@ -77,10 +79,12 @@ export interface DataGridProps {
 
 const cellRenderer = (key: React.Key, props: CellRendererProps<Wire, Wire>) => <GridCell key={key} {...props} />
 const none: ReadonlySet<string> = new Set()
-const rowHeight = 30
+const usualRowHeight = 30
 /** Each further line of a sum, where amounts are of several currencies. */
 const sumHeight = 18
 const headHeight = 35
+/** Columns that stay while the others pass take up so much of a table at most. */
+const mostPinned = 0.6
 /** How near to the corner of the block the pointer takes its handle. */
 const handleReach = 9
 
@@ -108,6 +112,7 @@ const NoRows = ({ onKey, children }: NoRowsProps) => (
 /** A grid of cells that are chosen, copied and walked through as in a spreadsheet. */
 export function DataGrid(props: DataGridProps) {
   const { model, columns, rows, rowKey, selected, onSelect, onResize, onReorder, totals, stretch = none } = props
+  const { rowHeight = usualRowHeight } = props
   const handle = useRef<DataGridHandle>(null)
   const element = useRef<HTMLElement | null>(null)
   const drag = useDrag(element, model)
@@ -168,6 +173,14 @@ export function DataGrid(props: DataGridProps) {
     () => new Map([...standing].map(([key, width]) => [key, { type: 'resized' as const, width }])),
     [standing],
   )
+  // In a narrow window the columns that stay would cover all others: only the first of them stay.
+  const pinned = useMemo(() => {
+    let taken = 0
+    return columns.map(column => {
+      taken += standing.get(column.key) ?? 0
+      return column.frozen && room > 0 && taken > room * mostPinned ? { ...column, frozen: false } : column
+    })
+  }, [columns, room, standing])
   const { rowTitle } = props
   const renderers = useMemo(
     () => ({
@@ -304,7 +317,7 @@ export function DataGrid(props: DataGridProps) {
         <Grid
           ref={handle}
           aria-label={props.label}
-          columns={columns}
+          columns={pinned}
           rows={rows}
           rowKeyGetter={rowKey}
           rowHeight={rowHeight}

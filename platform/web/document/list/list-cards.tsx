@@ -5,6 +5,8 @@ import type { Wire } from '../../../model/check.ts'
 import { type Declaration, nameBeside } from '../../../model/document.ts'
 import type { Field, Fields } from '../../../model/fields.ts'
 import type { ColourRule } from '../../../model/row-colours.ts'
+import { titleLabel } from '../../../model/verbs.ts'
+import { CellValue } from '../../grid/cell-value.tsx'
 import type { GridColumn } from '../../grid/columns.ts'
 import { shownSum } from '../../grid/totals.ts'
 import { useLanguage, useLanguageState } from '../../language.ts'
@@ -37,6 +39,7 @@ export default function ListCards(props: ListCardsProps) {
   const names = columns
     .filter(({ hidden, name }) => !hidden && name !== document.title && name !== 'status' && fields[name])
     .map(({ name }) => name)
+  const field = fields[document.title]
   const tick = (id: string, on: boolean) => {
     const next = new Set(selected)
     if (on) next.add(id)
@@ -61,7 +64,7 @@ export default function ListCards(props: ListCardsProps) {
         {rows.map(row => {
           const id = String(row.id)
           const rule = ruleOf.get(id)
-          const title = String(row[document.title] ?? id)
+          const title = say(titleLabel(document, row)) || id
           return (
             <li key={id} className={ruleClass(rule)}>
               <header>
@@ -70,12 +73,18 @@ export default function ListCards(props: ListCardsProps) {
                   aria-label={`${say('选择', 'Select')} ${title}`}
                   onChange={event => tick(id, event.target.checked)}
                 />
-                <OwnLink to={`${document.screen}/detail?id=${id}`}>{title}</OwnLink>
+                <OwnLink to={`${document.screen}/detail?id=${id}`}>
+                  {field && title !== id ? (
+                    <CellValue row={row} name={document.title} field={field} language={language} />
+                  ) : (
+                    title
+                  )}
+                </OwnLink>
                 <StatusTag document={document} record={row} />
               </header>
               {rule && <p className="dop-rule-name">{rule.name}</p>}
               <dl>
-                {factsOf(names, fields, row).map(name => (
+                {factsOf(names, fields, row, document.report).map(name => (
                   <div key={name}>
                     <dt>{say((fields[name] as Field).label)}</dt>
                     <dd>
