@@ -1,7 +1,5 @@
-import type { Wire } from '../../model/check.ts'
 import { type Declaration, headerFields, lineFieldNamed } from '../../model/document.ts'
 import type { ChoiceField, Fields } from '../../model/fields.ts'
-import type { Label } from '../../model/label.ts'
 import { standardFields } from '../../model/standard.ts'
 
 const kept = new WeakMap<Declaration, Fields>()

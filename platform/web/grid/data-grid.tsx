@@ -28,7 +28,7 @@ import 'react-data-grid/lib/styles.css'
 import './grid.css'
 import type { Wire } from '../../model/check.ts'
 import { CellNote } from './cell-note.tsx'
-import { widthsIn } from './columns.ts'
+import { pinnedIn, widthsIn } from './columns.ts'
 import { GridCell } from './grid-cell.tsx'
 import type { GridModel } from './grid-model.ts'
 import { ModelContext } from './model-context.ts'
@@ -83,8 +83,6 @@ const usualRowHeight = 30
 /** Each further line of a sum, where amounts are of several currencies. */
 const sumHeight = 18
 const headHeight = 35
-/** Columns that stay while the others pass take up so much of a table at most. */
-const mostPinned = 0.6
 /** How near to the corner of the block the pointer takes its handle. */
 const handleReach = 9
 
@@ -173,14 +171,7 @@ export function DataGrid(props: DataGridProps) {
     () => new Map([...standing].map(([key, width]) => [key, { type: 'resized' as const, width }])),
     [standing],
   )
-  // In a narrow window the columns that stay would cover all others: only the first of them stay.
-  const pinned = useMemo(() => {
-    let taken = 0
-    return columns.map(column => {
-      taken += standing.get(column.key) ?? 0
-      return column.frozen && room > 0 && taken > room * mostPinned ? { ...column, frozen: false } : column
-    })
-  }, [columns, room, standing])
+  const pinned = useMemo(() => pinnedIn(room, columns, standing), [columns, room, standing])
   const { rowTitle } = props
   const renderers = useMemo(
     () => ({
