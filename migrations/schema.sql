@@ -12477,7 +12477,7 @@ create view sales_log as
                     o.created_time AS log_time,
                     'PUSH'::text AS log_kind,
                     o.status AS outcome,
-                    COALESCE(o.last_error, o.external_no, o.path) AS detail
+                    COALESCE(o.last_error, o.external_no) AS detail
                    FROM outbox_message o
                   WHERE o.tenant_id = d.tenant_id AND o.doc_type = 'sales-demand'::text AND o.doc_id = d.id::text
                 UNION ALL
@@ -12485,7 +12485,7 @@ create view sales_log as
                     m.created_time,
                     'MESSAGE'::text,
                     m.status,
-                    COALESCE(m.error || ' '::text, ''::text) || "left"(m.content, 500)
+                    COALESCE(m.error || ' '::text, ''::text) || regexp_replace("left"(m.content, 500), '^[#> ]+'::text, ''::text)
                    FROM robot_message m
                   WHERE m.tenant_id = d.tenant_id AND m.about_type = 'sales-demand'::text AND m.about_no = d.sales_plan_number
                 UNION ALL
@@ -12794,10 +12794,18 @@ create view supplier_inventory as
                     s_1.vendor,
                     c.shipment_id,
                     c.item_code,
-                    min(c.item_name) AS item_name,
-                    min(c.commodity_name) AS commodity,
-                    min(c.grade_name) AS grade,
-                    min(c.spec_name) AS spec,
+                    spoken(min(c.item_name), ( SELECT min(i.item_name_en) AS min
+                           FROM item i
+                          WHERE i.tenant_id = c.tenant_id AND i.item_code = c.item_code)) AS item_name,
+                    ( SELECT spoken(min(c.commodity_name), min(a.name_en), min(a.name_th)) AS spoken
+                           FROM attribute_value a
+                          WHERE a.tenant_id = c.tenant_id AND a.attr_code = 'commodity'::text AND a.dop_code = min(c.commodity)) AS commodity,
+                    ( SELECT spoken(min(c.grade_name), min(a.name_en), min(a.name_th)) AS spoken
+                           FROM attribute_value a
+                          WHERE a.tenant_id = c.tenant_id AND a.attr_code = 'grade'::text AND a.dop_code = min(c.grade)) AS grade,
+                    ( SELECT spoken(min(c.spec_name), min(a.name_en), min(a.name_th)) AS spoken
+                           FROM attribute_value a
+                          WHERE a.tenant_id = c.tenant_id AND a.attr_code = 'spec'::text AND a.dop_code = min(c.spec)) AS spec,
                     min(c.id) AS id,
                     sum(c.qty) AS qty,
                     sum(c.received_qty) AS received_qty,
@@ -12807,7 +12815,7 @@ create view supplier_inventory as
                   WHERE c.enable_flag = 'Y'::text AND NOT (EXISTS ( SELECT
                            FROM cargo_tracking d
                           WHERE d.tenant_id = c.tenant_id AND d.shipment_id = c.shipment_id AND d.item_code = c.item_code AND d.enable_flag = 'Y'::text AND (d.vendor IS DISTINCT FROM c.vendor OR d.packing_list_id IS DISTINCT FROM c.packing_list_id)))
-                  GROUP BY s_1.tenant_id, s_1.id, s_1.vendor, c.shipment_id, c.item_code
+                  GROUP BY s_1.tenant_id, c.tenant_id, s_1.id, s_1.vendor, c.shipment_id, c.item_code
                 )
          SELECT k.tenant_id,
             k.id,
@@ -12876,10 +12884,18 @@ create view supplier_inventory_detail as
                     s_1.vendor,
                     c.shipment_id,
                     c.item_code,
-                    min(c.item_name) AS item_name,
-                    min(c.commodity_name) AS commodity,
-                    min(c.grade_name) AS grade,
-                    min(c.spec_name) AS spec,
+                    spoken(min(c.item_name), ( SELECT min(i.item_name_en) AS min
+                           FROM item i
+                          WHERE i.tenant_id = c.tenant_id AND i.item_code = c.item_code)) AS item_name,
+                    ( SELECT spoken(min(c.commodity_name), min(a.name_en), min(a.name_th)) AS spoken
+                           FROM attribute_value a
+                          WHERE a.tenant_id = c.tenant_id AND a.attr_code = 'commodity'::text AND a.dop_code = min(c.commodity)) AS commodity,
+                    ( SELECT spoken(min(c.grade_name), min(a.name_en), min(a.name_th)) AS spoken
+                           FROM attribute_value a
+                          WHERE a.tenant_id = c.tenant_id AND a.attr_code = 'grade'::text AND a.dop_code = min(c.grade)) AS grade,
+                    ( SELECT spoken(min(c.spec_name), min(a.name_en), min(a.name_th)) AS spoken
+                           FROM attribute_value a
+                          WHERE a.tenant_id = c.tenant_id AND a.attr_code = 'spec'::text AND a.dop_code = min(c.spec)) AS spec,
                     min(c.id) AS id,
                     sum(c.qty) AS qty,
                     sum(c.received_qty) AS received_qty,
@@ -12889,7 +12905,7 @@ create view supplier_inventory_detail as
                   WHERE c.enable_flag = 'Y'::text AND NOT (EXISTS ( SELECT
                            FROM cargo_tracking d
                           WHERE d.tenant_id = c.tenant_id AND d.shipment_id = c.shipment_id AND d.item_code = c.item_code AND d.enable_flag = 'Y'::text AND (d.vendor IS DISTINCT FROM c.vendor OR d.packing_list_id IS DISTINCT FROM c.packing_list_id)))
-                  GROUP BY s_1.tenant_id, s_1.id, s_1.vendor, c.shipment_id, c.item_code
+                  GROUP BY s_1.tenant_id, c.tenant_id, s_1.id, s_1.vendor, c.shipment_id, c.item_code
                 )
          SELECT k.tenant_id,
             min(h.id) AS id,
@@ -13123,10 +13139,18 @@ create view supplier_sale as
             x.settlement_no,
             s.packing_list_no AS plno,
             s.container_no,
-            min(l.item_name) AS item_name,
-            min(l.commodity_name) AS commodity,
-            min(l.grade_name) AS grade,
-            min(l.spec_name) AS spec,
+            spoken(min(l.item_name), ( SELECT min(i.item_name_en) AS min
+                   FROM item i
+                  WHERE i.tenant_id = l.tenant_id AND i.item_code = l.item_code)) AS item_name,
+            ( SELECT spoken(min(l.commodity_name), min(a.name_en), min(a.name_th)) AS spoken
+                   FROM attribute_value a
+                  WHERE a.tenant_id = l.tenant_id AND a.attr_code = 'commodity'::text AND a.dop_code = min(l.commodity)) AS commodity,
+            ( SELECT spoken(min(l.grade_name), min(a.name_en), min(a.name_th)) AS spoken
+                   FROM attribute_value a
+                  WHERE a.tenant_id = l.tenant_id AND a.attr_code = 'grade'::text AND a.dop_code = min(l.grade)) AS grade,
+            ( SELECT spoken(min(l.spec_name), min(a.name_en), min(a.name_th)) AS spoken
+                   FROM attribute_value a
+                  WHERE a.tenant_id = l.tenant_id AND a.attr_code = 'spec'::text AND a.dop_code = min(l.spec)) AS spec,
             l.pallet_number AS pallet_no,
             l.channel,
             l.sales_area,
@@ -13142,7 +13166,7 @@ create view supplier_sale as
              JOIN settlement x ON x.tenant_id = s.tenant_id AND x.packing_list_id = s.id AND x.vendor_id = s.vendor_id
              JOIN settlement_sales_lines l ON l.tenant_id = x.tenant_id AND l.document_id = x.id AND l.tick_flag = 'Y'::text
           WHERE (x.status = ANY (ARRAY['SUBMITTED'::text, 'CONFIRMED'::text])) AND x.enable_flag = 'Y'::text
-          GROUP BY s.tenant_id, s.id, s.packing_list_no, s.container_no, s.vendor, x.id, x.settlement_no, l.sale_date, l.item_code, l.pallet_number, l.channel, l.sales_area) q;
+          GROUP BY s.tenant_id, l.tenant_id, s.id, s.packing_list_no, s.container_no, s.vendor, x.id, x.settlement_no, l.sale_date, l.item_code, l.pallet_number, l.channel, l.sales_area) q;
 
 create view supplier_sales_report as
  SELECT tenant_id,
@@ -13277,10 +13301,18 @@ create view supplier_tracking as
                     s_1.vendor,
                     c.shipment_id,
                     c.item_code,
-                    min(c.item_name) AS item_name,
-                    min(c.commodity_name) AS commodity,
-                    min(c.grade_name) AS grade,
-                    min(c.spec_name) AS spec,
+                    spoken(min(c.item_name), ( SELECT min(i_1.item_name_en) AS min
+                           FROM item i_1
+                          WHERE i_1.tenant_id = c.tenant_id AND i_1.item_code = c.item_code)) AS item_name,
+                    ( SELECT spoken(min(c.commodity_name), min(a.name_en), min(a.name_th)) AS spoken
+                           FROM attribute_value a
+                          WHERE a.tenant_id = c.tenant_id AND a.attr_code = 'commodity'::text AND a.dop_code = min(c.commodity)) AS commodity,
+                    ( SELECT spoken(min(c.grade_name), min(a.name_en), min(a.name_th)) AS spoken
+                           FROM attribute_value a
+                          WHERE a.tenant_id = c.tenant_id AND a.attr_code = 'grade'::text AND a.dop_code = min(c.grade)) AS grade,
+                    ( SELECT spoken(min(c.spec_name), min(a.name_en), min(a.name_th)) AS spoken
+                           FROM attribute_value a
+                          WHERE a.tenant_id = c.tenant_id AND a.attr_code = 'spec'::text AND a.dop_code = min(c.spec)) AS spec,
                     min(c.id) AS id,
                     sum(c.qty) AS qty,
                     sum(c.received_qty) AS received_qty,
@@ -13290,7 +13322,7 @@ create view supplier_tracking as
                   WHERE c.enable_flag = 'Y'::text AND NOT (EXISTS ( SELECT
                            FROM cargo_tracking d
                           WHERE d.tenant_id = c.tenant_id AND d.shipment_id = c.shipment_id AND d.item_code = c.item_code AND d.enable_flag = 'Y'::text AND (d.vendor IS DISTINCT FROM c.vendor OR d.packing_list_id IS DISTINCT FROM c.packing_list_id)))
-                  GROUP BY s_1.tenant_id, s_1.id, s_1.vendor, c.shipment_id, c.item_code
+                  GROUP BY s_1.tenant_id, c.tenant_id, s_1.id, s_1.vendor, c.shipment_id, c.item_code
                 )
          SELECT s.tenant_id,
             s.id,
@@ -14125,6 +14157,7 @@ create view weekly_rolling as
 -- function remember_table(text)
 -- function seal_action_log(integer)
 -- function sign_in_tenants(text,integer,integer)
+-- function spoken(text,text,text)
 -- function stamp_table()
 
 -- action_log: row-level security forced; policy tenant_wall all public own tenant own tenant; triggers action_log_opens action_log_stays action_log_stays_whole

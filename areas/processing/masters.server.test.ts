@@ -70,8 +70,10 @@ describe('the masters of processing', () => {
   })
 
   test('readings of hardness are counted in bands the administrator keeps [D0-9-39] [D1-1-13]', async () => {
-    const { records } = await admin.page(hardnessBand, { size: '20' })
-    expect(records.map(({ bandName }) => bandName)).toEqual([
+    const { records } = await admin.page(hardnessBand, { size: '100' })
+    const names = records.map(({ bandName }) => bandName)
+    // What other tests keep beside them stands behind.
+    expect(names.slice(0, 9)).toEqual([
       '<0.7',
       '0.7-0.9',
       '1.0-1.1',

@@ -229,4 +229,29 @@ describe('nothing of another, nothing off the list (business.md 3.23, reliabilit
       /packing list.*tracking list.*settlement report.*inventory list.*inventory detail/,
     )
   })
+
+  test('goods are called in the language of who reads, in lists, filters and exports: a supplier may look up no master (issue 39)', async () => {
+    const [first] = (await vendorsOf()) as [string]
+    const [lot] = await sql(
+      `select s.id::text as id, s.item_name as zh, i.item_name_en as en from supplier_inventory s
+         join cargo_tracking c on c.tenant_id = s.tenant_id and c.id = s.id
+         join item i on i.tenant_id = c.tenant_id and i.item_code = c.item_code
+        where s.tenant_id = 1 and s.vendor_id = $1 and i.item_name_en is not null limit 1`,
+      [first],
+    )
+    expect(lot?.zh).toMatch(/[\u4e00-\u9fff]/)
+    const reads = { zh: lot?.zh, en: lot?.en, th: lot?.en }
+    for (const [language, itemName] of Object.entries(reads)) {
+      const { records } = await ofVendor([first])
+        .in(language as keyof typeof reads)
+        .page(supplierInventory, { itemName: String(itemName) })
+      expect(
+        records.find(({ id }) => id === lot?.id),
+        language,
+      ).toMatchObject({ itemName })
+      if (language !== 'zh')
+        for (const name of ['commodity', 'grade', 'spec'] as const)
+          expect(records.map(row => row[name]).join(), `${language} ${name}`).not.toMatch(/[\u4e00-\u9fff]/)
+    }
+  })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fill, inLanguage, languageOf } from './label.ts'
+import { fill, inLanguage, languageOf, withinSentence } from './label.ts'
+import { actorInWords, forAbsent } from './stand-in.ts'
 
 test.each([
   ['en', 'en'],
@@ -35,4 +36,20 @@ test.each([
 
 test('a sentence without places stays, in both languages', () => {
   expect(fill(['不能为空 {', 'cannot be } empty'], { no: 'x' })).toEqual(['不能为空 {', 'cannot be } empty'])
+})
+
+test('a label inside a sentence begins small, and what is written in capitals stays', () => {
+  expect(['POS sales order', 'HS code', 'B/L letter', 'Sale record', 'E-commerce order'].map(withinSentence)).toEqual([
+    'POS sales order',
+    'HS code',
+    'B/L letter',
+    'sale record',
+    'e-commerce order',
+  ])
+})
+
+test('who did something is told in the language of who reads it, the house itself too [issue 34]', () => {
+  expect((['zh', 'en'] as const).map(language => actorInWords('系统', language))).toEqual(['系统', 'System'])
+  expect(actorInWords(forAbsent('李四', '张三'), 'en')).toBe('李四 (for 张三)')
+  expect(actorInWords('系统管理员', 'en')).toBe('系统管理员')
 })

@@ -28,6 +28,10 @@ export function inLanguage(label: Label, language: Language): string {
   return language === 'th' ? (thaiOf(label[1]) ?? label[1]) : label[1]
 }
 
+/** A label inside an English sentence: its words begin small, what is written in capitals (POS, HS, B/L) stays. */
+export const withinSentence = (english: string): string =>
+  english.replace(/[^\s(]+/g, word => (/^[A-Z][^A-Z]*$/.test(word) ? word.toLowerCase() : word))
+
 /** Fills `{containerNo}` and the like from a record; an unknown or empty name becomes a dash. */
 export function fill(label: Label, values: Readonly<Record<string, unknown>>): Label {
   const put = (sentence: string) =>

@@ -2,7 +2,7 @@ import { checkRecord, type Wire } from './check.ts'
 import { hydrate, refusals } from './compute.ts'
 import { type Action, type Declaration, headerFields, linesOf, nameBeside, type Transition } from './document.ts'
 import type { ChoiceField } from './fields.ts'
-import { fill, type Label } from './label.ts'
+import { fill, type Label, withinSentence } from './label.ts'
 import type { AnyRules, Reason } from './rules.ts'
 import { selectDataFirst } from './sentences.ts'
 
@@ -118,7 +118,7 @@ export function stepReasons(document: Declaration, rules: AnyRules | undefined, 
         bizCode: 'STATE_NOT_ALLOWED',
         message: step.refused
           ? fill(step.refused, { ...row, no })
-          : [`${no}不允许${step.label[0]}`, `${no}: not allowed to ${step.label[1].toLowerCase()}`],
+          : [`${no}不允许${step.label[0]}`, `${no}: not allowed to ${withinSentence(step.label[1])}`],
       },
     ]
   }

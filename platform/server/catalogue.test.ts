@@ -56,3 +56,21 @@ test('two documents that count in one number series are refused by both their na
     'crate and plan are numbered by one series: CR',
   )
 })
+
+test('a field that would be overwritten by the name beside a reference is refused; one that shows it is not', () => {
+  const named = (field: { readonly readOnly?: true }, brings: readonly 'otherName'[] = []) =>
+    defineDocument({
+      ...crate('crate'),
+      header: {
+        general: section('基本信息', 'General', {
+          no: code('编号', 'Number'),
+          otherId: reference('crate', '另一单', 'Other', { brings }),
+          otherName: code('另一单名', 'Name of the other', field),
+        }),
+      },
+    })
+  const lost = 'crate.otherName: the name of otherId is kept there; call the field otherwise'
+  expect(() => catalogueOf([named({ readOnly: true })], [])).not.toThrow()
+  expect(() => catalogueOf([named({})], [])).toThrow(lost)
+  expect(() => catalogueOf([named({ readOnly: true }, ['otherName'])], [])).toThrow(lost)
+})

@@ -73,7 +73,11 @@ export class Catalogue {
       for (const name of document.lineFilters ?? [])
         if (!lineFieldNamed(document, name)) wrong.push(`${document.name}: no line has ${name}`)
       for (const fields of [header, ...linesOf(document).map(([, table]) => table.fields)])
-        wrong.push(...this.dangling(document, fields, opened), ...this.unbrought(document, fields))
+        wrong.push(
+          ...this.dangling(document, fields, opened),
+          ...this.unbrought(document, fields),
+          ...twins(document, fields),
+        )
     }
     wrong.push(...this.sharedSeries())
     if (wrong.length > 0) throw new Error(`The declarations do not hold together:\n${wrong.join('\n')}`)
@@ -117,6 +121,21 @@ export class Catalogue {
           : `${document.name}.${name}: no document is called ${to}`,
       )
   }
+}
+
+/**
+ * Fields called as the name that is kept beside a reference, and filled by somebody else as well: what they are given
+ * would be lost to that name. One that only shows the name is none of them.
+ */
+function twins(document: Declaration, fields: Fields): string[] {
+  const brought = new Set(Object.values(fields).flatMap(field => (field as ReferenceField).brings ?? []))
+  return Object.entries(fields).flatMap(([name, { kind }]) => {
+    const beside = nameBeside(name)
+    const twin = kind === 'reference' ? fields[beside] : undefined
+    return twin && !document.readOnly && (!twin.readOnly || brought.has(beside))
+      ? [`${document.name}.${beside}: the name of ${name} is kept there; call the field otherwise`]
+      : []
+  })
 }
 
 /** Fields that every record carries (Spec 000 §3.7). */

@@ -4,6 +4,7 @@ import type { TaskList } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { giveThai } from '../model/label.ts'
+import { houseName } from '../model/stand-in.ts'
 import { sayInThai } from '../thai/thai.ts'
 import type { ServerArea } from './area.ts'
 import { Catalogue } from './catalogue.ts'
@@ -400,7 +401,7 @@ const houseUser = (tenantId: string): User => ({
   id: '0',
   tenantId,
   username: 'system',
-  name: '系统',
+  name: houseName[0],
   kind: 'STAFF',
   clientId: 'house',
   sessionId: '0',

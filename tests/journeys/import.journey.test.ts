@@ -32,7 +32,10 @@ test.each([
       ],
     )
     await page.goto('/masterdataMgt/exporterPage/index')
-    await page.locator('.shell-page:not([aria-hidden=true])').getByRole('button', { name: open, exact: true }).click()
+    const shown = page.locator('.shell-page:not([aria-hidden=true])')
+    // On a telephone the rows stand first, and this waits behind one button.
+    if (size === 'phone') await shown.getByRole('button', { name: 'Import, export and views' }).click()
+    await shown.getByRole('button', { name: open, exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.locator('input[type=file]').setInputFiles({ name: 'their list.xlsx', mimeType: xlsx, buffer: content })
     const choose = async (heading: string, field: RegExp) => {

@@ -57,4 +57,6 @@ export const actionNames: Readonly<Record<string, Label>> = {
   'start-stand-in': ['开始代理', 'Began to stand in'],
   'stop-stand-in': ['结束代理', 'Went on as oneself'],
   'send-view': ['邮件发送视图', 'View sent by mail'],
+  shareLink: ['生成分享链接', 'Link made'],
+  endShareLink: ['停用分享链接', 'Link ended'],
 }

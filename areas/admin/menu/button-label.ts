@@ -10,6 +10,7 @@ const usual: Readonly<Record<string, Label>> = {
   import: ['导入', 'Import'],
   export: ['导出', 'Export'],
   print: ['打印', 'Print'],
+  shareLink: ['分享链接', 'Share a link'],
 }
 
 /** What a button of a document is called, by the last part of its permission code. */

@@ -21,11 +21,13 @@ const count = 40
 /** What the house asks for an item, in CNY a box. */
 const asked = (at: number) => decimal(180 + (at % 7) * 24)
 
-/** Items that lie free in a unit's warehouse; those of containers A and B stay as they are. */
+/** Fruit that lies free in a unit's warehouse; that of containers A and B stays as it is, and packaging is not for sale. */
 async function lyingIn(work: Work, orgId: string): Promise<Row<typeof stockOnhand>[]> {
   const worked = new Set(workedContainers.map(({ sheet }) => sheet.shipmentLotNo))
   const rows = await work.all(stockOnhand, { orgId })
-  return rows.filter(row => row.available?.gte(60) && !worked.has(row.lotNo) && !row.warehouseCode?.startsWith('S00'))
+  return rows.filter(
+    row => row.category && row.available?.gte(60) && !worked.has(row.lotNo) && !row.warehouseCode?.startsWith('S00'),
+  )
 }
 
 /** Prices for everybody, and nearer ones for a province and a customer. */

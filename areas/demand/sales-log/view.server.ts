@@ -9,11 +9,11 @@ export const loggedOfDemands = defineView(
      from sales_demand d
      join lateral (
        select o.id, o.created_time as log_time, 'PUSH' as log_kind, o.status as outcome,
-              coalesce(o.last_error, o.external_no, o.path) as detail
+              coalesce(o.last_error, o.external_no) as detail
          from outbox_message o
         where o.tenant_id = d.tenant_id and o.doc_type = 'sales-demand' and o.doc_id = d.id::text
         union all
-       select m.id, m.created_time, 'MESSAGE', m.status, coalesce(m.error || ' ', '') || left(m.content, 500)
+       select m.id, m.created_time, 'MESSAGE', m.status, coalesce(m.error || ' ', '') || regexp_replace(left(m.content, 500), '^[#> ]+', '')
          from robot_message m
         where m.tenant_id = d.tenant_id and m.about_type = 'sales-demand' and m.about_no = d.sales_plan_number
         union all

@@ -12,6 +12,7 @@ import { freshKey } from '#platform/web/fresh-key.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
+import { RecordName } from '#platform/web/parts/record-name.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { salesAdjustment } from '../sales-adjustment/document.ts'
@@ -162,7 +163,7 @@ function ItemRow({ item, onMove, weeks }: ItemRowProps) {
         >
           {isOpen ? '▾' : '▸'}
         </Button>
-        {itemName ?? itemCode}
+        <RecordName of="item" value={itemCode} name={itemName ?? itemCode} />
         <small> {itemCode}</small>
       </th>
       <td>{lies(available)}</td>

@@ -4,7 +4,7 @@ import { choice, dateTime, lines, longText, numberSeries, reference, section, te
 /** What a member asks or complains of, until it is answered: the workbench of customer service (business.md 3.15). */
 export const serviceTicket = defineDocument({
   name: 'service-ticket',
-  label: ['电商客服工作台', 'E-commerce service workbench'],
+  label: ['客服工单', 'Service ticket'],
   calls: '/ecommerce/ticket',
   screen: '/eCommerce/service/workbench',
   permission: 'store:ticket',

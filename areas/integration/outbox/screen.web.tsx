@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Tag } from 'antd'
 import type { Wire } from '#platform/model/check.ts'
+import { withinSentence } from '#platform/model/label.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
 import { declarations } from '#platform/web/areas.ts'
 import { defineScreen, type SlotProps } from '#platform/web/document/screen-slots.ts'
@@ -34,7 +35,10 @@ function About({ record }: SlotProps) {
     <>
       {document && may(`${document.permission}:list`) && (
         <OwnLink to={`${document.screen}/detail?id=${String(docId)}`}>
-          {say(`打开${document.label[0]} ${String(docNo)}`, `Open ${document.label[1].toLowerCase()} ${String(docNo)}`)}
+          {say(
+            `打开${document.label[0]} ${String(docNo)}`,
+            `Open ${withinSentence(document.label[1])} ${String(docNo)}`,
+          )}
         </OwnLink>
       )}
       {isStuck && (

@@ -24,7 +24,7 @@ export const promoStaff = defineDocument({
   screen: '/promoMgt/staff',
   leads: { detail: ['/promoMgt/staffDetail'] },
   permission: 'sales:promoStaff',
-  title: 'staffNo',
+  title: 'staffName',
   header: {
     general: section('基本信息', 'General', {
       staffNo: numberSeries('促销员编号', 'Staff no.', 'PS'),

@@ -21,6 +21,8 @@ interface SheetRow {
   readonly qcNumber: string
   readonly inspectionDate: string
   readonly vendorName: string | null
+  readonly vendorId: string
+  readonly itemCode: string
   readonly itemName: string | null
   readonly sampleQty: string | null
   readonly totalRate: string | null
@@ -59,6 +61,8 @@ export const regradeCall = (parts: HouseParts): Call =>
           qcNumber: z.string(),
           inspectionDate: z.string(),
           vendorName: z.string().nullable(),
+          vendorId: z.string(),
+          itemCode: z.string(),
           itemName: z.string().nullable(),
           was: conclusion,
           becomes: conclusion,
@@ -89,7 +93,8 @@ export const regradeCall = (parts: HouseParts): Call =>
       for (;;) {
         const { rows } = await context.transaction.query<SheetRow>(
           `select h.id::text as id, h.qc_number as "qcNumber", h.inspection_date::text as "inspectionDate",
-                h.vendor_name as "vendorName", h.item_name as "itemName", h.sample_qty::text as "sampleQty",
+                h.vendor_id::text as "vendorId", h.vendor_name as "vendorName", h.item_code as "itemCode",
+                h.item_name as "itemName", h.sample_qty::text as "sampleQty",
                 h.total_rate::text as "totalRate", h.proposed_conclusion as was,
                 coalesce((select jsonb_object_agg(l.qc_item_code, l.defect_qty::text) from inspection_sheet_defects l
                   where l.tenant_id = h.tenant_id and l.document_id = h.id and l.defect_qty is not null), '{}') as defects

@@ -6,6 +6,7 @@ import { RecordLink } from '#platform/web/document/reference-link.tsx'
 import type { SlotProps } from '#platform/web/document/screen-slots.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
+import { RecordName } from '#platform/web/parts/record-name.tsx'
 import { RecordPart } from '#platform/web/parts/record-part.tsx'
 import { RowTable } from '#platform/web/parts/row-table.tsx'
 import { useMay } from '#platform/web/session/session.ts'
@@ -20,7 +21,9 @@ interface Changed {
   readonly id: string
   readonly qcNumber: string
   readonly inspectionDate: string
+  readonly vendorId: string
   readonly vendorName: string | null
+  readonly itemCode: string
   readonly itemName: string | null
   readonly was: Conclusion
   readonly becomes: Conclusion
@@ -100,8 +103,14 @@ export function Regrade({ record, editing }: SlotProps) {
                 { title: say('原缺陷率(%)', 'Rate (%)'), isFigure: true, cell: one => one.totalRate },
                 { title: say('新缺陷率(%)', 'Becomes (%)'), isFigure: true, cell: one => one.becomesRate },
                 { title: say('检验日期', 'Inspected on'), cell: one => one.inspectionDate },
-                { title: say('供应商', 'Vendor'), cell: one => one.vendorName },
-                { title: say('物料', 'Item'), cell: one => one.itemName },
+                {
+                  title: say('供应商', 'Vendor'),
+                  cell: one => <RecordName of="vendor" value={one.vendorId} name={one.vendorName} />,
+                },
+                {
+                  title: say('物料', 'Item'),
+                  cell: one => <RecordName of="item" value={one.itemCode} name={one.itemName} />,
+                },
               ]}
             />
           )}

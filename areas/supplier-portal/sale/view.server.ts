@@ -1,5 +1,5 @@
 import { defineView } from '#platform/server/database/view.ts'
-import { sharedLists } from '../shared.ts'
+import { goodsInWords, sharedLists } from '../shared.ts'
 import { supplierSale } from './document.ts'
 
 /** Lines of settlements as they were ticked, together by day, item, channel and area: no buyer is told apart. */
@@ -7,7 +7,7 @@ export const supplierSaleView = defineView(
   supplierSale,
   `with ${sharedLists}
    select s.tenant_id, min(l.id) as id, l.sale_date, x.settlement_no, s.packing_list_no as plno, s.container_no,
-          min(l.item_name) as item_name, min(l.commodity_name) as commodity, min(l.grade_name) as grade, min(l.spec_name) as spec,
+          ${goodsInWords('l')},
           l.pallet_number as pallet_no, l.channel, l.sales_area, s.vendor as vendor_id, sum(l.confirm_qty) as qty,
           sum(l.confirm_weight) as weight, sum(l.confirm_amount_cny) as amount_cny,
           case when sum(l.confirm_qty) <> 0 then round(sum(l.confirm_amount_cny) / sum(l.confirm_qty), 4) end as price
@@ -15,6 +15,6 @@ export const supplierSaleView = defineView(
      join settlement x on x.tenant_id = s.tenant_id and x.packing_list_id = s.id and x.vendor_id = s.vendor_id
      join settlement_sales_lines l on l.tenant_id = x.tenant_id and l.document_id = x.id and l.tick_flag = 'Y'
     where x.status in ('SUBMITTED', 'CONFIRMED') and x.enable_flag = 'Y'
-    group by s.tenant_id, s.id, s.packing_list_no, s.container_no, s.vendor, x.id, x.settlement_no, l.sale_date, l.item_code,
+    group by s.tenant_id, l.tenant_id, s.id, s.packing_list_no, s.container_no, s.vendor, x.id, x.settlement_no, l.sale_date, l.item_code,
              l.pallet_number, l.channel, l.sales_area`,
 )

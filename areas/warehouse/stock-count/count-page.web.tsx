@@ -6,6 +6,7 @@ import { CallFailure, call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { go } from '#platform/web/location.ts'
 import { soundOf } from '#platform/web/parts/hand-sound.ts'
+import { RecordName } from '#platform/web/parts/record-name.tsx'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { NumberInput } from '#platform/web/widgets/number-input.tsx'
 import { stockCount } from './document.ts'
@@ -52,7 +53,16 @@ export function CountPage() {
         onChange={setChosen}
         options={data.map(one => ({
           value: one.id,
-          label: `${one.warehouseName ?? one.warehouseCode} ${one.countNumber ?? ''}`,
+          label: (
+            <>
+              <RecordName
+                of="secondary-inventory"
+                value={one.warehouseCode}
+                name={one.warehouseName ?? one.warehouseCode}
+              />{' '}
+              {one.countNumber}
+            </>
+          ),
         }))}
       />
       <Counting key={count.id} count={count} />
@@ -117,7 +127,9 @@ function Counting({ count }: { readonly count: OpenCount }) {
               <li key={`${row.itemCode} ${row.lotNo}`}>
                 <button type="button" onClick={() => setOpen(row)}>
                   <strong>{row.lotNo}</strong>
-                  <span>{row.itemName ?? row.itemCode}</span>
+                  <span>
+                    <RecordName of="item" value={row.itemCode} name={row.itemName ?? row.itemCode} />
+                  </span>
                   {row.countQty !== null && (
                     <em>
                       {Number(row.countQty)} · {row.countedByName}
@@ -192,7 +204,9 @@ function Entry({ count, row, close }: EntryProps) {
       }}
     >
       <h2>{row.lotNo}</h2>
-      <p>{row.itemName ?? row.itemCode}</p>
+      <p>
+        <RecordName of="item" value={row.itemCode} name={row.itemName ?? row.itemCode} />
+      </p>
       <NumberInput label={say('实盘数量', 'Counted')} value={qty} precision={3} min="0" onChange={setQty} />
       {asked ? (
         <>

@@ -1,5 +1,6 @@
 import type { Field } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
+import { actorInWords } from '../../model/stand-in.ts'
 import type { Kind } from '../kind.ts'
 
 type Bounded = Field & { readonly max: number }
@@ -24,5 +25,7 @@ export const textKind: Kind<Bounded> = {
   cell: 'text',
   read: text => ({ value: text.trim() || null }),
   check: checkText,
-  show: value => (typeof value === 'string' ? value : ''),
+  // What only the house writes may be who did something.
+  show: (value, field, language) =>
+    typeof value === 'string' ? (field.readOnly ? actorInWords(value, language) : value) : '',
 }

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { tracedQuery } from '../operations/traces.ts'
 import { type Answered, asTheyCome } from './json-rows.ts'
 import { Pulse } from './pulse.ts'
+import { readersLanguage } from './reads-in.ts'
 import { FateUnknown, isUnreachable, NoConnection, ofDatabase } from './trouble.ts'
 import { type Holder, Watch } from './watch.ts'
 
@@ -155,7 +156,9 @@ export class Database {
       const { begun, working } = inOnePiece(client, () => {
         // A simple query cannot carry parameters: the number was checked above. It travels with the work's first
         // statement, which finds its tenant because a connection answers in order.
-        const begun = client.query(`${begin}; ${opening}select set_config('app.tenant', '${tenantId}', true)`)
+        const language = readersLanguage()
+        const reader = language ? `, set_config('app.language', '${language}', true)` : ''
+        const begun = client.query(`${begin}; ${opening}select set_config('app.tenant', '${tenantId}', true)${reader}`)
         begun.catch(() => {})
         const working = work({
           query: async (text, values = [], name) => send(text, values, name),

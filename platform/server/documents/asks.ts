@@ -5,7 +5,7 @@ import { daysBetween } from '../../model/days.ts'
 import { Decimal } from '../../model/decimal.ts'
 import { type Declaration, linesOf } from '../../model/document.ts'
 import type { DateField, Field } from '../../model/fields.ts'
-import type { Label } from '../../model/label.ts'
+import { type Label, withinSentence } from '../../model/label.ts'
 import { ofKind } from '../../model/of-kind.ts'
 import type { Reason } from '../../model/rules.ts'
 import { may } from '../session/user.ts'
@@ -129,7 +129,7 @@ async function daysBeforeCause(about: About, { dated }: Asks): Promise<Reason[]>
         'DATED_BEFORE_CAUSE',
         [
           `${label[0]}${own}早于${document.label[0]}${no}的${former}`,
-          `${label[1]} ${own} is before ${former} of ${document.label[1].toLowerCase()} ${no}`,
+          `${label[1]} ${own} is before ${former} of ${withinSentence(document.label[1])} ${no}`,
         ],
         { field: dated },
       ),
@@ -327,7 +327,7 @@ async function alikeRecords(about: About, { alike }: Asks): Promise<Reason[]> {
       'ALIKE',
       [
         `${said[0]}与${twin.day}的${shape.document.label[0]}${twin.no}相同，请确认不是重复录入`,
-        `${said[1]} are those of ${shape.document.label[1].toLowerCase()} ${twin.no} of ${twin.day}; make sure it is not entered twice`,
+        `${said[1]} are those of ${withinSentence(shape.document.label[1])} ${twin.no} of ${twin.day}; make sure it is not entered twice`,
       ],
       { field: by.at(-1) ?? on, record: { document: shape.document.name, id: twin.id } },
     ),
@@ -336,7 +336,7 @@ async function alikeRecords(about: About, { alike }: Asks): Promise<Reason[]> {
 
 function sayFields(names: readonly string[], fields: Readonly<Record<string, Field>>): Label {
   const labels = names.map(name => fields[name]?.label ?? ([name, name] as Label))
-  const english = labels.map(label => label[1].toLowerCase())
+  const english = labels.map(label => withinSentence(label[1]))
   return [
     labels.map(label => label[0]).join('、'),
     `The same ${english.slice(0, -1).join(', ')}${english.length > 1 ? ' and ' : ''}${english.at(-1) ?? ''}`,

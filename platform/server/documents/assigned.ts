@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Label } from '../../model/label.ts'
+import { type Label, withinSentence } from '../../model/label.ts'
 import { type Call, type CallContext, Done, defineCall, usualCall } from '../http/call.ts'
 import { idText } from '../http/inputs.ts'
 import { bothWords } from '../http/outputs.ts'
@@ -137,11 +137,11 @@ export const doneCall = (making: Making): Call =>
           text: input.done
             ? [
                 `${who}办结了您交办的${label[0]}${asked.no ?? ''}`,
-                `${who} has done what you asked on ${label[1].toLowerCase()} ${asked.no ?? ''}`,
+                `${who} has done what you asked on ${withinSentence(label[1])} ${asked.no ?? ''}`,
               ]
             : [
                 `${who}重开了您交办的${label[0]}${asked.no ?? ''}`,
-                `${who} has reopened what you asked on ${label[1].toLowerCase()} ${asked.no ?? ''}`,
+                `${who} has reopened what you asked on ${withinSentence(label[1])} ${asked.no ?? ''}`,
               ],
           document: name,
           recordId: asked.recordId,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Wire } from '../../model/check.ts'
 import { isOpen } from '../../model/editable.ts'
 import type { Attachment } from '../../model/fields.ts'
-import type { Label } from '../../model/label.ts'
+import { type Label, withinSentence } from '../../model/label.ts'
 import { bounds, notLarger, roomFor, roomLeft, tooMany } from '../bounds.ts'
 import { type Call, type CallContext, Done, defineCall, usualCall } from '../http/call.ts'
 import { idText } from '../http/inputs.ts'
@@ -222,7 +222,7 @@ async function comment(making: Making, context: CallContext<Said>): Promise<Done
     recordNo: no,
     address: `${shape.document.screen}/detail?id=${recordId}`,
   }
-  const [label, labelEn] = [shape.document.label[0], shape.document.label[1].toLowerCase()]
+  const [label, labelEn] = [shape.document.label[0], withinSentence(shape.document.label[1])]
   await tell(transaction, [...hearers], {
     ...beside,
     text: text

@@ -1,6 +1,6 @@
 import type { Wire } from '../../model/check.ts'
 import { type Declaration, headerFields, linesOf, type Origin } from '../../model/document.ts'
-import type { Label } from '../../model/label.ts'
+import { type Label, withinSentence } from '../../model/label.ts'
 import { snake } from '../../model/names.ts'
 import type { Reason } from '../../model/rules.ts'
 import type { When } from '../../model/when.ts'
@@ -112,7 +112,7 @@ export async function groundReasons(
     const live = [`h.enable_flag = 'Y'`, ...whenSql(way.origin.while ?? {}, values)]
     for (const { no } of await madeAlong(work, shapes, way, valueOf(shape.document, row), live, values)) {
       blocking[0]?.push(`${way.from.label[0]}${no}`)
-      blocking[1]?.push(`${way.from.label[1].toLowerCase()} ${no}`)
+      blocking[1]?.push(`${withinSentence(way.from.label[1])} ${no}`)
     }
   }
   const [zh = [], en = []] = blocking
@@ -150,7 +150,7 @@ export async function onceReasons(work: Work, shapes: Shapes, shape: Shape, row:
       bizCode: 'ALREADY_GENERATED',
       message: [
         `${no}已生成${shape.document.label[0]}${twin.no}，不能重复生成`,
-        `${no} has already generated ${shape.document.label[1].toLowerCase()} ${twin.no}; cannot generate again`,
+        `${no} has already generated ${withinSentence(shape.document.label[1])} ${twin.no}; cannot generate again`,
       ],
     })
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Wire } from '../../model/check.ts'
+import { withinSentence } from '../../model/label.ts'
 import type { Reason } from '../../model/rules.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { Asking } from '../http/call.ts'
@@ -47,7 +48,7 @@ export async function readBranches(transaction: Transaction, shape: Shape, askin
   if (rows.length > mostBranches)
     throw refuse([
       `${shape.document.label[0]}超过${mostBranches}条，请使用列表查看`,
-      `There are more than ${mostBranches} records of ${shape.document.label[1].toLowerCase()}; use the list`,
+      `There are more than ${mostBranches} records of ${withinSentence(shape.document.label[1])}; use the list`,
     ])
   return rows
 }

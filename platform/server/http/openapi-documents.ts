@@ -3,6 +3,7 @@ import { anyOf, longestGroups, mostConditions, mostGroups } from '../../model/an
 import { isWritable } from '../../model/check.ts'
 import { type Declaration, lineFieldNamed } from '../../model/document.ts'
 import type { Field, Fields, TextField } from '../../model/fields.ts'
+import { withinSentence } from '../../model/label.ts'
 import { camel, kebab } from '../../model/names.ts'
 import { coloursAsked, mostRules, ruleMet } from '../../model/row-colours.ts'
 import { stepVerbs } from '../../model/verbs.ts'
@@ -264,7 +265,7 @@ export function followedCalls(shape: Shape): Readonly<Record<string, Followed>> 
       ],
       data: {
         ...listOf(ref(`${name}Row`)),
-        description: `What names a ${document.label[1].toLowerCase()}; all of it for who may read the list.`,
+        description: `What names a ${withinSentence(document.label[1])}; all of it for who may read the list.`,
       },
     },
     [`GET ${at('/:id')}`]: { data: ref(name) },

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { unfit } from '../../kinds/text/kind.ts'
 import { inLanguage, type Label, type Language, languageOf } from '../../model/label.ts'
 import type { Database, Transaction } from '../database/connection.ts'
+import { readsIn } from '../database/reads-in.ts'
 import { FateUnknown, isUnreachable, silence } from '../database/trouble.ts'
 import { WorkbookRefusal } from '../excel/refusal.ts'
 import { gatheredBy } from '../gathered.ts'
@@ -100,7 +101,8 @@ export class Pipeline {
       const input = readInput(call, request)
       const uploaded = await this.fileOf(call, request, asking.user)
       const { database } = this.means
-      const answer = await this.answer(call, { ...asking, input, request, database, ...(uploaded ? { uploaded } : {}) })
+      const context = { ...asking, input, request, database, ...(uploaded ? { uploaded } : {}) }
+      const answer = await readsIn(language, () => this.answer(call, context))
       if (answer instanceof Replayed) reply.header('idempotency-replayed', 'true')
       return await send(reply, answer instanceof Replayed ? answer.answer : answer, language)
     } catch (fault) {

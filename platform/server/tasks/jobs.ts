@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { inLanguage } from '../../model/label.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { Database } from '../database/connection.ts'
+import { readsIn } from '../database/reads-in.ts'
 import type { Asked } from '../documents/query.ts'
 import type { Store } from '../documents/store.ts'
 import { writeXlsx } from '../excel/write.ts'
@@ -61,8 +62,8 @@ async function runTask(making: JobMaking, { tenantId, taskId }: JobPayload & { t
   try {
     const asking = await askingOf(making, tenantId, task)
     if (!may(asking.user, permissionOf(making.store.shapes.of(task.request.document), task.type))) throw forbidden()
-    if (task.type === taskType.export) await runExport(making, tenantId, task, asking)
-    else await importRows(making, tenantId, task, asking)
+    const run = task.type === taskType.export ? runExport : importRows
+    await readsIn(asking.language, () => run(making, tenantId, task, asking))
   } catch (fault) {
     if (fault instanceof Cancelled) return
     const refusal = fault instanceof CallRefusal ? fault : undefined

@@ -1,5 +1,6 @@
 import type { Label, Language } from '../../model/label.ts'
 import type { SendPlan } from '../../model/send-plan.ts'
+import { houseName } from '../../model/stand-in.ts'
 import type { Transaction } from '../database/connection.ts'
 import { inBothWords, noted } from '../http/noted.ts'
 import { tell } from '../live/notices.ts'
@@ -61,7 +62,7 @@ export async function givenBack({ query }: Transaction, id: string, due: string)
 }
 
 /** The house itself, as the history names it. */
-const house = { id: '0', name: '系统', username: 'system' }
+const house = { id: '0', name: houseName[0], username: 'system' }
 
 /** How a due time ended. */
 export interface Ended {

@@ -19,6 +19,8 @@ export interface Person {
   readonly username: string
   readonly name: string
   readonly avatar: string | null
+  /** Whether they are of ours or of a supplier. */
+  readonly userType: string
   readonly currentOrgId: string | null
   readonly currentOrgName: string | null
   readonly roles: readonly string[]

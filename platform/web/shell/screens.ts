@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Member } from '../../model/area.ts'
 import type { Declaration } from '../../model/document.ts'
-import type { Label } from '../../model/label.ts'
+import { type Label, withinSentence } from '../../model/label.ts'
 import { documentPlace, framePath, home, isUnder, shellPages } from '../../model/places.ts'
 import { knownAreas } from '../areas.ts'
 import { partsOf } from '../location.ts'
@@ -111,5 +111,5 @@ function documentScreen(
 
 const editTitle = (document: Declaration, query: URLSearchParams): Label =>
   query.has('id')
-    ? [`${document.label[0]}编辑`, `Edit ${document.label[1].toLowerCase()}`]
-    : [`新增${document.label[0]}`, `New ${document.label[1].toLowerCase()}`]
+    ? [`${document.label[0]}编辑`, `Edit ${withinSentence(document.label[1])}`]
+    : [`新增${document.label[0]}`, `New ${withinSentence(document.label[1])}`]

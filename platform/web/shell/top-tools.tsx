@@ -41,7 +41,8 @@ type Dialog = 'settings' | 'errors' | 'lock'
 export default function TopTools({ onPalette }: { readonly onPalette: () => void }) {
   const say = useLanguage()
   const shown = useSettings(state => state.shown)
-  const isStandingIn = useSession(state => Boolean(state.person?.standIn))
+  // Whoever stands in keeps the other's unit, and a supplier's person works for none of ours.
+  const choosesUnit = useSession(({ person }) => !person?.standIn && person?.userType !== 'SUPPLIER')
   const errors = useErrorLog(state => state.errors.length)
   const [fullScreen, turnFullScreen] = useFullScreen()
   const [dialog, setDialog] = useState<Dialog>()
@@ -60,7 +61,7 @@ export default function TopTools({ onPalette }: { readonly onPalette: () => void
       <ExportBadge />
       <Suspense fallback={null}>
         <NoticeBell />
-        {!isStandingIn && <UnitSwitch />}
+        {choosesUnit && <UnitSwitch />}
       </Suspense>
       {shown.colour && (
         <Choice name={say('主题色', 'Theme colour')} icon={<BgColorsOutlined />} content={<ColourPicker />} />

@@ -1,5 +1,6 @@
 import { Button, Empty, Modal } from 'antd'
 import { textOfMoment } from '../../model/date-text.ts'
+import { withinSentence } from '../../model/label.ts'
 import { useAway } from '../away.ts'
 import { confirmed } from '../feedback.ts'
 import { useLanguage } from '../language.ts'
@@ -45,7 +46,7 @@ function Waiting({ one, onClose }: { readonly one: Unsent; readonly onClose: () 
   const drop = async () => {
     const question = say(
       `放弃“${one.no}”的这次${one.label[0]}？`,
-      `Give up this ${one.label[1].toLowerCase()} of "${one.no}"?`,
+      `Give up this ${withinSentence(one.label[1])} of "${one.no}"?`,
     )
     if (await confirmed(question, { danger: true })) await dropUnsent(one.key)
   }

@@ -4,7 +4,7 @@ import { Shown } from '../../../kinds/controls.web.tsx'
 import type { Wire } from '../../../model/check.ts'
 import { type Declaration, linesOf } from '../../../model/document.ts'
 import type { Fields } from '../../../model/fields.ts'
-import type { Label } from '../../../model/label.ts'
+import { type Label, withinSentence } from '../../../model/label.ts'
 import { stepOf } from '../../../model/verbs.ts'
 import { call } from '../../http.ts'
 import { useLanguage, useLanguageState } from '../../language.ts'
@@ -113,7 +113,7 @@ function Changed({ document, entry }: { readonly document: Declaration; readonly
             {change.added.length > 0 &&
               say(
                 `${table.label[0]}新增${change.added.length}行 `,
-                `${rowsIn(change.added.length)} added to ${table.label[1].toLowerCase()} `,
+                `${rowsIn(change.added.length)} added to ${withinSentence(table.label[1])} `,
               )}
             {change.removed.length > 0 &&
               say(`删除${change.removed.length}行 `, `${rowsIn(change.removed.length)} removed `)}

@@ -6,7 +6,7 @@ import { isWritable, type Wire } from '../../../model/check.ts'
 import { linesOf, nameBeside } from '../../../model/document.ts'
 import { isFieldOpen, isPartOpen, isWelcome, openStates } from '../../../model/editable.ts'
 import type { Field, Fields, Lines, ReferenceField } from '../../../model/fields.ts'
-import type { Label } from '../../../model/label.ts'
+import { type Label, withinSentence } from '../../../model/label.ts'
 import type { Reason } from '../../../model/rules.ts'
 import { closedOrAddedTo } from '../../../model/sentences.ts'
 import { titleLabel, wayTo } from '../../../model/verbs.ts'
@@ -59,7 +59,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
     if (saved && id === null)
       moveTab(tab.key, `${document.screen}/edit?id=${saved.id}`, [
         `${document.label[0]}编辑`,
-        `Edit ${document.label[1].toLowerCase()}`,
+        `Edit ${withinSentence(document.label[1])}`,
       ])
   }
   useEffect(() => {
@@ -115,6 +115,9 @@ export default function EditScreen({ member }: { readonly member: Member }) {
         reasons.some(reason => reason.field === name && !reason.lines) ||
         (isWritable(field) && isRequired(field, draft) && [null, undefined, ''].includes(draft[name] as null)),
     )
+  // A new record has nothing to show where only the server writes, and the sums of its lines stand in its strip.
+  const isShown = (name: string, field: Field) =>
+    id !== null || isWritable(field) || (field.derived && !document.strip?.includes(name))
   const isClosed = (part: string) => closed || (id !== null && !isPartOpen(document, base, part))
   const isFieldClosed = (part: string, name: string) => isClosed(part) && !isFieldOpen(document, base, part, name)
   const Action = cell && slots.lines?.[cell.lines]?.cellAction
@@ -124,7 +127,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
         <div className="record-bar">
           <h1>
             {id === null
-              ? say(`新增${document.label[0]}`, `New ${document.label[1].toLowerCase()}`)
+              ? say(`新增${document.label[0]}`, `New ${withinSentence(document.label[1])}`)
               : `${say(document.label)} ${say(title, titleEn)}`}
           </h1>
           <StatusTag document={document} record={base} />
@@ -167,9 +170,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
         )}
         <Problems reasons={reasons} onSeek={setSought} />
         {Object.entries(document.header)
-          .filter(
-            ([, part]) => id !== null || Object.values(part.fields).some(field => isWritable(field) || field.derived),
-          )
+          .filter(([, part]) => Object.entries(part.fields).some(([name, field]) => isShown(name, field)))
           .map(([key, part]) => (
             <FoldingSection
               key={`${key} ${id === null}`}
@@ -181,12 +182,9 @@ export default function EditScreen({ member }: { readonly member: Member }) {
             >
               <div className="record-fields" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
                 {Object.entries(part.fields)
-                  // A new record has nothing to show where only the server writes.
                   .filter(
-                    ([, field]) =>
-                      (!field.permission || may(field.permission)) &&
-                      (id !== null || isWritable(field) || field.derived) &&
-                      isVisible(field, draft),
+                    ([name, field]) =>
+                      (!field.permission || may(field.permission)) && isShown(name, field) && isVisible(field, draft),
                   )
                   .map(([name, field]) => (
                     <FieldItem

@@ -5,6 +5,7 @@ import { use, useRef } from 'react'
 import { isEmpty, isWritable, type Wire } from '../../../model/check.ts'
 import { type Declaration, headerFields, linesOf } from '../../../model/document.ts'
 import type { Fields } from '../../../model/fields.ts'
+import { withinSentence } from '../../../model/label.ts'
 import { declarations } from '../../areas.ts'
 import { sayDone, sayFailure } from '../../feedback.ts'
 import { freshKey } from '../../fresh-key.ts'
@@ -44,7 +45,7 @@ export function QuickCreateButton({ onPress, to }: ButtonProps) {
       onMouseDown={event => event.preventDefault()}
       onClick={onPress}
     >
-      {say(`新增${target.label[0]}`, `New ${target.label[1].toLowerCase()}`)}
+      {say(`新增${target.label[0]}`, `New ${withinSentence(target.label[1])}`)}
     </Button>
   )
 }
@@ -85,7 +86,7 @@ export function QuickCreate({ onClose, onMade, to, typed }: QuickCreateProps) {
   }
   return (
     <ActionDialog
-      title={say(`新增${target.label[0]}`, `New ${target.label[1].toLowerCase()}`)}
+      title={say(`新增${target.label[0]}`, `New ${withinSentence(target.label[1])}`)}
       about=""
       fields={fields}
       focus={Object.keys(fields).find(name => isEmpty(initial[name]))}

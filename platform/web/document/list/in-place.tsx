@@ -6,7 +6,7 @@ import { checkFields, type Wire } from '../../../model/check.ts'
 import type { Declaration } from '../../../model/document.ts'
 import { inPlaceFields } from '../../../model/editable.ts'
 import type { Field, Fields } from '../../../model/fields.ts'
-import type { Language } from '../../../model/label.ts'
+import { type Language, withinSentence } from '../../../model/label.ts'
 import { titleLabel } from '../../../model/verbs.ts'
 import { sayDone } from '../../feedback.ts'
 import { freshKey } from '../../fresh-key.ts'
@@ -68,7 +68,7 @@ interface InPlaceProps {
 /** A harmless field of a row that is changed where it stands: a press on the pencil, or F2 in the grid. */
 function InPlace({ children, document, field, isOpen, name, onOpen, onSaved, row }: InPlaceProps) {
   const say = useLanguage()
-  const what = say(`修改${field.label[0]}`, `Change ${field.label[1].toLowerCase()}`)
+  const what = say(`修改${field.label[0]}`, `Change ${withinSentence(field.label[1])}`)
   return (
     <span className="in-place">
       <span className="in-place-value">{children}</span>

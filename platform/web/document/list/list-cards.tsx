@@ -6,11 +6,11 @@ import { type Declaration, nameBeside } from '../../../model/document.ts'
 import type { Field, Fields } from '../../../model/fields.ts'
 import type { ColourRule } from '../../../model/row-colours.ts'
 import { titleLabel } from '../../../model/verbs.ts'
-import { CellValue } from '../../grid/cell-value.tsx'
 import type { GridColumn } from '../../grid/columns.ts'
 import { shownSum } from '../../grid/totals.ts'
 import { useLanguage, useLanguageState } from '../../language.ts'
 import { OwnLink } from '../../parts/own-link.tsx'
+import { RecordTitle } from '../record-title.tsx'
 import { StatusTag } from '../status-tag.tsx'
 import { factsOf } from './card-facts.ts'
 import { ruleClass } from './colour-rules.ts'
@@ -39,7 +39,6 @@ export default function ListCards(props: ListCardsProps) {
   const names = columns
     .filter(({ hidden, name }) => !hidden && name !== document.title && name !== 'status' && fields[name])
     .map(({ name }) => name)
-  const field = fields[document.title]
   const tick = (id: string, on: boolean) => {
     const next = new Set(selected)
     if (on) next.add(id)
@@ -74,11 +73,7 @@ export default function ListCards(props: ListCardsProps) {
                   onChange={event => tick(id, event.target.checked)}
                 />
                 <OwnLink to={`${document.screen}/detail?id=${id}`}>
-                  {field && title !== id ? (
-                    <CellValue row={row} name={document.title} field={field} language={language} />
-                  ) : (
-                    title
-                  )}
+                  <RecordTitle document={document} record={row} />
                 </OwnLink>
                 <StatusTag document={document} record={row} />
               </header>

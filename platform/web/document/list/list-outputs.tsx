@@ -3,6 +3,7 @@ import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import type { Wire } from '../../../model/check.ts'
 import { type Declaration, linesOf } from '../../../model/document.ts'
+import { withinSentence } from '../../../model/label.ts'
 import { sayDone, sayFailure } from '../../feedback.ts'
 import { freshKey } from '../../fresh-key.ts'
 import { answered, download } from '../../http.ts'
@@ -43,7 +44,7 @@ export function ExportButton({ document, asked, shown }: ExportProps) {
           // A row a line, with what the list shows of its record before it.
           ...linesOf(document).map(([name, { label }]) => ({
             key: `xlsx ${name}`,
-            label: say(`含${label[0]} (.xlsx)`, `With ${label[1].toLowerCase()} (.xlsx)`),
+            label: say(`含${label[0]} (.xlsx)`, `With ${withinSentence(label[1])} (.xlsx)`),
           })),
         ],
         onClick({ key }) {

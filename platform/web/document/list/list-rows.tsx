@@ -2,16 +2,14 @@ import { Button, Empty } from 'antd'
 import { useMemo } from 'react'
 import type { Wire } from '../../../model/check.ts'
 import type { Declaration } from '../../../model/document.ts'
-import { CellValue } from '../../grid/cell-value.tsx'
-import { fieldOf } from '../../grid/columns.ts'
 import { ListGrid } from '../../grid/list-grid.tsx'
-import { languageNow, useLanguage, useLanguageState } from '../../language.ts'
+import { useLanguage, useLanguageState } from '../../language.ts'
 import { go } from '../../location.ts'
 import { lazyScreen } from '../../parts/lazy-screen.tsx'
 import { OwnLink } from '../../parts/own-link.tsx'
 import { useScreenLevel } from '../../parts/screen-level.ts'
 import { broughtCells } from '../brought-link.tsx'
-import { shownFields } from '../fields.ts'
+import { RecordTitle } from '../record-title.tsx'
 import { shownTotals } from '../report/shown-totals.ts'
 import type { ScreenSlots } from '../screen-slots.ts'
 import { StatusTag } from '../status-tag.tsx'
@@ -138,12 +136,7 @@ const linkCell = (document: Declaration, ruleOf: ListRowsRead['ruleOf']): Screen
   [document.title]: row => (
     <>
       <OwnLink to={`${document.screen}/detail?id=${row.id}`} tabIndex={-1}>
-        <CellValue
-          row={row}
-          name={document.title}
-          field={fieldOf(shownFields(document), document.title)}
-          language={languageNow()}
-        />
+        <RecordTitle document={document} record={row} />
       </OwnLink>
       {ruleOf.has(String(row.id)) && <span className="visually-hidden">{ruleOf.get(String(row.id))?.name}</span>}
     </>

@@ -3,6 +3,7 @@ import { type DragEvent, Suspense, useState } from 'react'
 import { anyOf } from '../../../model/any-of.ts'
 import type { Member } from '../../../model/area.ts'
 import type { Declaration } from '../../../model/document.ts'
+import { withinSentence } from '../../../model/label.ts'
 import { CallFailure } from '../../http.ts'
 import { useLanguage } from '../../language.ts'
 import { lazyDialog } from '../../parts/lazy-dialog.tsx'
@@ -73,7 +74,7 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
       <Refused
         title={say(
           `您没有查看${document.label[0]}的权限`,
-          `You may not see ${document.label[1].toLowerCase()} records`,
+          `You may not see ${withinSentence(document.label[1])} records`,
         )}
         more={say('如需查看，请联系管理员开通。', 'Ask your administrator for it if you need it.')}
       />

@@ -1,3 +1,4 @@
+import ControlOutlined from '@ant-design/icons/ControlOutlined'
 import MergeCellsOutlined from '@ant-design/icons/MergeCellsOutlined'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -47,14 +48,28 @@ interface ListToolsProps {
 /** The bar above a list: first what is done to records, then how they are looked at. */
 export function ListTools({ more: More, ...props }: ListToolsProps) {
   const { look, read, verbs } = props
+  const say = useLanguage()
+  const isPhone = useScreenLevel() === 0
+  // On a telephone the rows stand first; how they are looked at waits behind one button, unless it was chosen already.
+  const [isOpen, setOpen] = useState(look.by.length > 0 || look.pivot !== undefined)
   return (
     <div className="list-tools no-print" data-chosen={read.chosen.length}>
       <RecordTools {...props} />
       {verbs}
       {More && <More asked={look.asked} reload={read.reload} />}
-      <div className="list-tools-end">
-        <LookTools {...props} />
-      </div>
+      {isPhone && (
+        <Button
+          icon={<ControlOutlined />}
+          aria-label={say('导入、导出与视图', 'Import, export and views')}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+      )}
+      {(isOpen || !isPhone) && (
+        <div className="list-tools-end">
+          <LookTools {...props} />
+        </div>
+      )}
     </div>
   )
 }

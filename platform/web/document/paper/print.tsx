@@ -2,7 +2,7 @@ import { Button, Dropdown, Space } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { create } from 'zustand'
 import type { Declaration } from '../../../model/document.ts'
-import type { Label } from '../../../model/label.ts'
+import { type Label, withinSentence } from '../../../model/label.ts'
 import type { DrawnPaper } from '../../../model/paper.ts'
 import { sayFailure } from '../../feedback.ts'
 import { call, download } from '../../http.ts'
@@ -89,7 +89,7 @@ export function PrintButtons({ document, id, onPrinted }: PrintProps) {
           items: [
             ...papers.slice(1).map(({ key, label }) => ({
               key: `print ${key}`,
-              label: say(`打印${label[0]}`, `Print ${label[1].toLowerCase()}`),
+              label: say(`打印${label[0]}`, `Print ${withinSentence(label[1])}`),
             })),
             ...papers.map(({ key, label }) => ({
               key: `pdf ${key}`,

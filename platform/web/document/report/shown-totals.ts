@@ -1,6 +1,6 @@
 import type { Wire } from '../../../model/check.ts'
 import type { Declaration } from '../../../model/document.ts'
-import type { Label } from '../../../model/label.ts'
+import { type Label, withinSentence } from '../../../model/label.ts'
 import { shownSum } from '../../grid/totals.ts'
 
 /** The sums of a list as the server answers them. */
@@ -33,7 +33,7 @@ export function leftOutOf(
   const count = leftOut.toLocaleString('en')
   return [
     `合计不含${called.map(([zh]) => zh).join('、')}的${count}条`,
-    `sums without ${count} ${called.map(([, en]) => en.toLowerCase()).join(' or ')}`,
+    `sums without ${count} ${called.map(([, en]) => withinSentence(en)).join(' or ')}`,
   ]
 }
 

@@ -3,7 +3,7 @@ import type { Wire } from '../../../model/check.ts'
 import { hydrate, refusals } from '../../../model/compute.ts'
 import { type Declaration, firstState } from '../../../model/document.ts'
 import type { Fields } from '../../../model/fields.ts'
-import type { Label } from '../../../model/label.ts'
+import { type Label, withinSentence } from '../../../model/label.ts'
 import { kebab } from '../../../model/names.ts'
 import type { AnyRules, Reason } from '../../../model/rules.ts'
 import { selectData, selectDataFirst } from '../../../model/sentences.ts'
@@ -165,7 +165,7 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
     const count = done.length
     return setOutcome({
       of: named.map(({ id }) => id).join(),
-      text: state ? say(`${count}条${state[0]}`, `${count} ${state[1].toLowerCase()}`) : msg,
+      text: state ? say(`${count}条${state[0]}`, `${count} ${withinSentence(state[1])}`) : msg,
       made,
       verb,
       rows: pressed,
