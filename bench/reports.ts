@@ -29,7 +29,8 @@ await bench(async ({ add, asking, bare, caller, database, headers, store, superu
       container_no: 'p.no',
       feeder_doc_no: "'BENCH' || p.list",
       feeder_line_no: 'p.n::text',
-      sale_date: "date '2025-01-01' + (p.n % 60)::int",
+      // Ten months up to today, so that what the board counts of the last weeks is there as well.
+      sale_date: 'current_date - ((p.n * 3 + p.list) % 300)::int',
       sale_qty: '2',
     },
     of,

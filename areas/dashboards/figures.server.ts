@@ -44,32 +44,31 @@ interface Counted {
 /** More bars than these nobody reads. */
 const mostBars = 200
 
-/**
- * The figure a list shows under a filter, and what it consists of: with the conditions of the list itself, so that both
- * are the same. Nothing for whoever may not see the list, or not the field that is added up.
- */
-export async function figureOf(parts: HouseParts, here: Here, question: Question): Promise<Answered | undefined> {
+/** The statement of a question, with the conditions of the list itself; nothing for whoever may not see the list or a field of it. */
+function asked(parts: HouseParts, here: Here, question: Question, parameters: Parameters): string | undefined {
   const { of: document, filters, sum: added, by, most = mostBars } = question
   const shape = parts.store.shapes.of(document.name)
   const permission = `${document.permission}:list`
   const named = [added, by, ...Object.keys(filters)].filter(name => name !== undefined)
   if (!may(here.user, permission) || named.some(name => isHidden(shape.fields, name, here.user))) return undefined
   const column = (field: string | undefined) => (field ? shape.header.byField.get(field)?.name : undefined)
-  const parameters = new Parameters()
   const where = listConditions(shape, filters, here, permission, parameters)
   const [apart, name] = [column(by), by ? column(nameBeside(by)) : undefined]
   const decimals = added ? (shape.fields[added] as DecimalField).decimals : 0
   // As the list adds up: nothing that was taken out of use.
   const inUse = shape.header.byField.has('enableFlag') ? ` filter (where ${column('enableFlag')} = 'Y')` : ''
   const figure = added ? `round(coalesce(sum(${column(added)})${inUse}, 0), ${decimals})` : 'count(*)'
-  const { rows } = await here.transaction.query<Counted>(
-    `select ${apart ? `grouping(${apart})` : '1'} as whole, ${apart ? `${apart}::text` : 'null'} as value,
+  // Rows are narrowed before they are put together: else PostgreSQL works all of a report out first, a million sales for
+  // those of a month, wherever `grouping sets` stand above it.
+  return `select ${apart ? `grouping(${apart})` : '1'} as whole, ${apart ? `${apart}::text` : 'null'} as value,
             ${name ? `max(${name})` : 'null'} as name, ${figure}::text as figure,
             count(${column(added) ?? '*'})${added ? inUse : ''}::int as known, count(*)${added ? inUse : ''}::int as rows
-       from ${shape.header.name} where ${where}${apart ? ` group by grouping sets ((${apart}), ())` : ''}
-      order by 1 desc, ${figure} desc, 2 limit ${most + 1}`,
-    parameters.values,
-  )
+       from (select * from ${shape.header.name} where ${where} offset 0) narrowed${apart ? ` group by grouping sets ((${apart}), ())` : ''}
+      order by 1 desc, ${figure} desc, 2 limit ${most + 1}`
+}
+
+/** What the rows of a question say: the whole first, then its parts, the largest first. */
+function answerOf({ by, filters }: Question, rows: readonly Counted[]): Answered {
   const [whole, ...others] = rows
   return {
     value: whole?.figure ?? '0',
@@ -89,6 +88,55 @@ export async function figureOf(parts: HouseParts, here: Here, question: Question
     ),
   }
 }
+
+/**
+ * The figure a list shows under a filter, and what it consists of: with the conditions of the list itself, so that both
+ * are the same. Nothing for whoever may not see the list, or not the field that is added up.
+ */
+export async function figureOf(parts: HouseParts, here: Here, question: Question): Promise<Answered | undefined> {
+  const parameters = new Parameters()
+  const statement = asked(parts, here, question, parameters)
+  if (statement === undefined) return undefined
+  const { rows } = await here.transaction.query<Counted>(statement, parameters.values)
+  return answerOf(question, rows)
+}
+
+/**
+ * Several questions to one report, each answered as if it were asked alone: what is within the filters that all of them
+ * share is worked out once.
+ */
+export async function figuresOf(
+  parts: HouseParts,
+  here: Here,
+  document: Declaration,
+  within: Filters,
+  questions: readonly Omit<Question, 'of'>[],
+): Promise<readonly (Answered | undefined)[]> {
+  const shape = parts.store.shapes.of(document.name)
+  const { name } = shape.header
+  const parameters = new Parameters()
+  const statements = questions.map(one => asked(parts, here, { ...one, of: document }, parameters))
+  const seen = statements.flatMap((one, at) =>
+    one === undefined ? [] : [`select ${at} as question, answer.* from (${one}) answer`],
+  )
+  if (seen.length === 0) return statements.map(() => undefined)
+  const where = listConditions(shape, within, here, `${document.permission}:list`, parameters)
+  // Under its own name, so that every question is put to what was worked out.
+  const { rows } = await here.transaction.query<Counted & { readonly question: number }>(
+    `with ${name} as materialized (select * from ${name} where ${where})
+     ${seen.join(' union all ')}`,
+    parameters.values,
+  )
+  return questions.map((one, at) =>
+    statements[at] === undefined
+      ? undefined
+      : answerOf({ ...one, of: document }, rows.filter(({ question }) => question === at).toSorted(largestFirst)),
+  )
+}
+
+/** The whole before its parts, the largest of these first. */
+const largestFirst = (one: Counted, other: Counted): number =>
+  other.whole - one.whole || decimal(other.figure).cmp(one.figure) || (one.value ?? '').localeCompare(other.value ?? '')
 
 /** Of how many rows a figure is; nothing is said where it is of all of them. */
 const worthSaying = <Told extends { readonly of?: Known }>({ of, ...told }: Told) =>

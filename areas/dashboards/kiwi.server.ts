@@ -7,8 +7,7 @@ import type { HouseParts } from '#platform/server/house.ts'
 import { arrivingContainer } from './arriving-container/document.ts'
 import type { Bar, Card } from './cards.ts'
 import { cardOf, figureOf, gathered, type Question } from './figures.server.ts'
-import { salesByDay } from './sales-by-day/document.ts'
-import { ask, compared, daysBack, lastDays, notArrived, soldByWeek, weeksNow } from './screen.server.ts'
+import { ask, notArrived, soldOf, weeksNow } from './screen.server.ts'
 
 /** Under which code a tenant keeps kiwifruit among its categories. */
 export const kiwiParam = { key: 'dashboard.kiwiCategory', value: 'KIWI' } as const
@@ -59,20 +58,28 @@ async function stockByCount(parts: HouseParts, work: Work, category: string): Pr
 /** The cards of the kiwifruit dashboard that somebody may see (business.md 3.24; decision 0036). */
 export async function kiwiScreenOf(parts: HouseParts, work: Work): Promise<Card[]> {
   const category = await kiwiOf(work)
-  const sold = { productCategory: category, ...lastDays('saleDate', work.today, daysBack) }
   const afloat = { category, status: 'DEPARTED' }
   const read = (card: string, question: Question) => ask(parts, work, card, question)
-  const ofKiwi = { filters: { productCategory: category }, sum: 'saleQty' }
+  const sold = await soldOf(parts, work, {
+    filters: { productCategory: category },
+    sum: 'saleQty',
+    lately: 'kiwiSold',
+    weekly: 'soldByWeek',
+    more: {
+      soldByCount: { sum: 'saleQty', by: 'spec' },
+      amountByCount: { sum: 'saleAmount', by: 'spec' },
+    },
+  })
   return [
     await read('kiwiUnderWay', { of: arrivingContainer, filters: { productCategory: category, node: 'DEPARTED' } }),
     await read('kiwiBoxes', { of: cargoTracking, filters: afloat, sum: 'qty' }),
     await read('kiwiStock', { of: stockOnhand, filters: { category }, sum: 'onhand' }),
-    await compared(parts, work, 'kiwiSold', ofKiwi),
+    sold.kiwiSold,
     await forecast(parts, work, category),
-    await soldByWeek(parts, work, 'soldByWeek', ofKiwi),
+    sold.soldByWeek,
     await read('underWayByCount', { of: cargoTracking, filters: afloat, sum: 'qty', by: 'spec' }),
     await stockByCount(parts, work, category),
-    await read('soldByCount', { of: salesByDay, filters: sold, sum: 'saleQty', by: 'spec' }),
-    await read('amountByCount', { of: salesByDay, filters: sold, sum: 'saleAmount', by: 'spec' }),
-  ].flat()
+    sold.soldByCount,
+    sold.amountByCount,
+  ].flatMap(one => one ?? [])
 }

@@ -5,7 +5,7 @@ import type { Work } from '#platform/server/documents/actions.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { arrivingContainer } from './arriving-container/document.ts'
 import type { Bar, Card, Filters } from './cards.ts'
-import { cardOf, figureOf, gathered, type Here, type Question } from './figures.server.ts'
+import { cardOf, figureOf, figuresOf, gathered, type Here, type Question } from './figures.server.ts'
 import { openPayable } from './open-payable/document.ts'
 import { salesByDay } from './sales-by-day/document.ts'
 import { type Week, weeksAround } from './weeks.ts'
@@ -37,46 +37,41 @@ export async function ask(parts: HouseParts, here: Here, card: string, question:
   return cardOf(card, question, await figureOf(parts, here, question))
 }
 
-/** A figure of the last days beside that of the days before them. */
-export async function compared(
-  parts: HouseParts,
-  work: Work,
-  card: string,
-  { filters = {}, sum }: { readonly filters?: Filters; readonly sum: string },
-): Promise<Card[]> {
-  const asked = (ago: number): Question => ({
-    of: salesByDay,
-    filters: { ...filters, ...lastDays('saleDate', work.today, daysBack, ago) },
-    sum,
-  })
-  const before = await figureOf(parts, work, asked(daysBack))
-  const [now] = await ask(parts, work, card, asked(0))
-  return now ? [{ ...now, ...(before ? { before: before.value } : {}) }] : []
+interface Sold {
+  readonly filters?: Filters
+  readonly sum: string
+  /** The card of the last days beside the days before them, and that of the last weeks. */
+  readonly lately: string
+  readonly weekly: string
+  /** Further cards of the last days, by name. */
+  readonly more: Readonly<Record<string, Omit<Question, 'of' | 'filters'>>>
 }
 
-/** What was sold in each of the last weeks. */
-export async function soldByWeek(
+/** The cards of what was sold of late, by name: the sales of the last weeks are looked at once for all of them. */
+export async function soldOf(
   parts: HouseParts,
   work: Work,
-  card: string,
-  { filters = {}, sum }: { readonly filters?: Filters; readonly sum: string },
-): Promise<Card[]> {
+  { filters = {}, sum, lately, weekly, more }: Sold,
+): Promise<Readonly<Record<string, Card[]>>> {
+  const { today } = work
   const weeks = await weeksNow(work, 7, 0)
   const [first, last] = [weeks[0] as Week, weeks.at(-1) as Week]
-  const question = {
-    of: salesByDay,
-    filters: { ...filters, ...between('saleDate', first.start, last.end) },
-    sum,
-    by: 'saleDate',
-  }
-  const answered = await figureOf(parts, work, question)
-  const groups = weeks.map(({ name, start, end }) => ({
-    key: name,
-    name,
-    filters: { ...filters, ...between('saleDate', start, end) },
-  }))
+  const days = (ago: number) => ({ ...filters, ...lastDays('saleDate', today, daysBack, ago) })
+  const ofWeeks = (start: string, end: string) => ({ ...filters, ...between('saleDate', start, end) })
+  const earliest = [first.start, daysAfter(today, 1 - 2 * daysBack)].toSorted()[0] as string
+  const latest = [last.end, today].toSorted()[1] as string
+  const now = { of: salesByDay, filters: days(0), sum }
+  const byWeek = { of: salesByDay, filters: ofWeeks(first.start, last.end), sum, by: 'saleDate' }
+  const others = Object.entries(more).map(([card, one]) => ({ card, of: salesByDay, filters: days(0), ...one }))
+  const asked = [now, { ...now, filters: days(daysBack) }, byWeek, ...others]
+  const [whole, before, byDay, ...rest] = await figuresOf(parts, work, salesByDay, ofWeeks(earliest, latest), asked)
+  const groups = weeks.map(({ name, start, end }) => ({ key: name, name, filters: ofWeeks(start, end) }))
   const weekOf = ({ key }: Bar) => weeks.find(({ start, end }) => start <= key && key <= end)?.name
-  return cardOf(card, question, answered && { ...answered, bars: gathered(answered.bars, groups, weekOf) })
+  return {
+    [lately]: cardOf(lately, now, whole).map(card => (before ? { ...card, before: before.value } : card)),
+    [weekly]: cardOf(weekly, byWeek, byDay && { ...byDay, bars: gathered(byDay.bars, groups, weekOf) }),
+    ...Object.fromEntries(others.map((one, at) => [one.card, cardOf(one.card, one, rest[at])])),
+  }
 }
 
 /** How many containers each week brings: two that are over, this one, and five to come. */
@@ -95,8 +90,16 @@ async function arrivals(parts: HouseParts, work: Work): Promise<Card[]> {
 /** The cards of the data dashboard that somebody may see, in the order they stand in (business.md 3.24). */
 export async function screenOf(parts: HouseParts, work: Work): Promise<Card[]> {
   const { today } = work
-  const lately = lastDays('saleDate', today, daysBack)
   const read = (card: string, question: Question) => ask(parts, work, card, question)
+  const sold = await soldOf(parts, work, {
+    sum: 'saleAmount',
+    lately: 'sales',
+    weekly: 'salesByWeek',
+    more: {
+      salesByCategory: { sum: 'saleAmount', by: 'productCategory' },
+      topItems: { sum: 'saleAmount', by: 'itemCode', most: 10 },
+    },
+  })
   const cards = [
     await read('underWay', { of: arrivingContainer, filters: underWay }),
     await read('dueSoon', {
@@ -107,16 +110,16 @@ export async function screenOf(parts: HouseParts, work: Work): Promise<Card[]> {
       of: arrivingContainer,
       filters: { node: notArrived, etaDateEnd: daysAfter(today, -1) },
     }),
-    await compared(parts, work, 'sales', { sum: 'saleAmount' }),
+    sold.sales,
     await read('open', { of: openPayable, filters: {} }),
     await read('underWayByCoo', { of: arrivingContainer, filters: underWay, by: 'coo' }),
     await arrivals(parts, work),
-    await soldByWeek(parts, work, 'salesByWeek', { sum: 'saleAmount' }),
-    await read('salesByCategory', { of: salesByDay, filters: lately, sum: 'saleAmount', by: 'productCategory' }),
-    await read('topItems', { of: salesByDay, filters: lately, sum: 'saleAmount', by: 'itemCode', most: 10 }),
+    sold.salesByWeek,
+    sold.salesByCategory,
+    sold.topItems,
     await read('payable', { of: openPayable, filters: {}, sum: 'netAmount', by: 'invoiceCurrencyCode' }),
     await read('stock', { of: stockOnhand, filters: {}, sum: 'onhand', by: 'category' }),
   ]
   // Nobody adds up different currencies.
-  return cards.flat().map(card => (card.card === 'payable' ? { ...card, value: null } : card))
+  return cards.flatMap(one => one ?? []).map(card => (card.card === 'payable' ? { ...card, value: null } : card))
 }

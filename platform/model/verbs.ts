@@ -1,6 +1,6 @@
 import { checkRecord, type Wire } from './check.ts'
 import { hydrate, refusals } from './compute.ts'
-import { type Action, type Declaration, headerFields, linesOf, type Transition } from './document.ts'
+import { type Action, type Declaration, headerFields, linesOf, nameBeside, type Transition } from './document.ts'
 import type { ChoiceField } from './fields.ts'
 import { fill, type Label, withinSentence } from './label.ts'
 import type { AnyRules, Reason } from './rules.ts'
@@ -29,8 +29,22 @@ export const stepVerbs = (document: Declaration): string[] => {
   return [...new Set([...Object.keys(document.transitions ?? {}), ...switched])]
 }
 
-/** What a person calls a record: its number or name. */
-export const titleIn = (document: Declaration, row: Wire): string => String(row[document.title] ?? row.id ?? '')
+/** What a person calls a record: its number or name; by another record it is called as that is, by a choice in its words. */
+export function titleLabel(document: Declaration, row: Wire): Label {
+  const { title, titleEn } = document
+  const value = row[title]
+  const field = headerFields(document)[title]
+  const words = (field as Partial<ChoiceField> | undefined)?.options?.[String(value)]
+  if (words) return words
+  const name = String((field?.kind === 'reference' && row[nameBeside(title)]) || (value ?? ''))
+  return [name, String((titleEn && row[titleEn]) || name)]
+}
+
+/** The same where one text is read in every language. */
+export function titleIn(document: Declaration, row: Wire): string {
+  const [zh, en] = titleLabel({ ...document, titleEn: undefined }, row)
+  return (zh === en ? zh : `${zh} ${en}`) || String(row.id ?? '')
+}
 
 /** The state a step starts from: of its course, of the record, or its switch. */
 export const stateIn = (document: Declaration, step: Transition, row: Wire): unknown =>

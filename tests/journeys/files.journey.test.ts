@@ -84,10 +84,15 @@ describe('uploads', () => {
     await expect.poll(() => part.locator('.upload-row').count()).toBe(0)
   })
 
-  test('of photos are made smaller on the way [D0-9-28]', async () => {
-    const { part, photos } = await gallery('en')
+  test('of photos are made smaller on the way, upright, and keep the time and place the camera wrote into them [D0-9-28] [issue 37]', async () => {
+    const { page, part, photos } = await gallery('en')
     const photo = await sharp(randomBytes(600 * 400 * 3), { raw: { width: 600, height: 400, channels: 3 } })
       .jpeg({ quality: 95 })
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({
+        IFD2: { DateTimeOriginal: '2026:11:26 04:12:07' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '22/1 32/1 51/1' },
+      })
       .toBuffer()
     await photos.setInputFiles(place('box.jpg', photo))
     const size = part.locator('.upload-row').filter({ hasText: 'box.jpg' }).locator('.upload-size')
@@ -95,6 +100,18 @@ describe('uploads', () => {
     const kilobytes = Number.parseInt((await size.textContent()) ?? '', 10)
     expect(kilobytes).toBeGreaterThan(10)
     expect(kilobytes).toBeLessThan((photo.length / 1024) * 0.7)
+    const [stored] = await Promise.all([
+      page.waitForEvent('download'),
+      part.getByRole('button', { name: 'Download box.jpg' }).click(),
+    ])
+    const { exif, height, orientation, width } = await sharp(await stored.path()).metadata()
+    // What stood on its side in the camera stands upright now, and is not turned once more.
+    expect([width, height, orientation]).toEqual([400, 600, 1])
+    expect(exif?.toString('latin1')).toContain('2026:11:26 04:12:07')
+    // 22° 32′ 51″ as three fractions of a GPS block.
+    expect(
+      exif?.includes(Buffer.from([22, 0, 0, 0, 1, 0, 0, 0, 32, 0, 0, 0, 1, 0, 0, 0, 51, 0, 0, 0, 1, 0, 0, 0])),
+    ).toBe(true)
   })
 })
 

@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { figureOf, grouped } from '#platform/kinds/decimal/kind.ts'
 import { daysAfter } from '#platform/model/days.ts'
+import { readsEnglish } from '#platform/model/label.ts'
 import { listAddress } from '#platform/web/document/list/list-address.ts'
 import type { GroupAnswer } from '#platform/web/document/report/groups.ts'
 import { call } from '#platform/web/http.ts'
-import { useLanguage } from '#platform/web/language.ts'
+import { useLanguage, useLanguageState } from '#platform/web/language.ts'
 import { go } from '#platform/web/location.ts'
 import { LabelledRows } from '#platform/web/parts/labelled-rows.tsx'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
@@ -15,7 +16,7 @@ import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { today } from '#platform/web/today.ts'
 import { salesMap } from './document.ts'
-import { tilesOf } from './tiles.ts'
+import { provinceLabel, tilesOf } from './tiles.ts'
 import './sales-map.css'
 
 type Filters = Readonly<Record<string, string | readonly string[]>>
@@ -36,6 +37,7 @@ interface MapProps {
 /** What was sold where: every province a tile, the darker the more; the one pressed shows its customers, each figure its rows (business.md 3.10). */
 function SalesMap({ name, onChoose }: MapProps) {
   const say = useLanguage()
+  const inEnglish = useLanguageState(state => readsEnglish(state.language))
   const tab = useTab()
   const [days, setDays] = useState(90)
   const period = { saleDateStart: daysAfter(today(), 1 - days), saleDateEnd: today() }
@@ -102,7 +104,14 @@ function SalesMap({ name, onChoose }: MapProps) {
                     style={{ '--shade': `${tile.shade * 20}%` } as React.CSSProperties}
                     onClick={() => onChoose(tile.name)}
                   >
-                    {say(tile.label)}
+                    {inEnglish ? (
+                      <>
+                        <span className="sales-map-english">{tile.english}</span>
+                        <abbr aria-hidden>{tile.letters}</abbr>
+                      </>
+                    ) : (
+                      tile.name
+                    )}
                     {tile.isSold && <small>{boxes(tile.qty)}</small>}
                   </button>
                 </li>
@@ -162,7 +171,7 @@ function Customers({ amount, name, period, qty }: CustomersProps) {
   })
   return (
     <section>
-      <h2>{name || say('未填写省区', 'No province said')}</h2>
+      <h2>{name ? say(provinceLabel(name)) : say('未填写省区', 'No province said')}</h2>
       <p className="sales-map-facts">
         <OwnLink to={rowsOf(here)}>
           <strong>{boxes(qty)}</strong> {say('件', 'boxes')}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { regionOf } from '../regions.ts'
-import { tilesOf } from './tiles.ts'
+import { provinceLabel, tilesOf } from './tiles.ts'
 
 test('what was sold lies on the tile of its province, the most the darkest, and what no tile stands for beside the map [D1-2-18]', () => {
   const { elsewhere, tiles } = tilesOf([
@@ -13,6 +13,15 @@ test('what was sold lies on the tile of its province, the most the darkest, and 
   expect(tiles.find(one => one.name === '上海')).toMatchObject({ qty: 210, shade: 2 })
   expect(tiles.find(one => one.name === '黑龙江')).toMatchObject({ qty: 0, shade: 0, isSold: false })
   expect(elsewhere.map(one => one.name)).toEqual(['曼谷', ''])
+})
+
+test('a province has its English name, any other place the one it came with', () => {
+  expect([provinceLabel('黑龙江'), provinceLabel('曼谷')]).toEqual([
+    ['黑龙江', 'Heilongjiang'],
+    ['曼谷', '曼谷'],
+  ])
+  const { tiles } = tilesOf([])
+  expect(new Set(tiles.map(one => one.letters)).size).toBe(34)
 })
 
 test('no two provinces share a tile, and each but the special regions has its sales region', () => {

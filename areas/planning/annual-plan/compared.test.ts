@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { weekColumns } from '../weeks.ts'
 import type { BesidePlan } from './calls.server.ts'
-import { boxesIn, comparedRows, overTheWeeks, proposedLines } from './compared.ts'
+import { boxesIn, comparedTo, overTheWeeks, proposedLines } from './compared.ts'
 
 const weeks = (...boxes: readonly number[]) => weekColumns.map((_, at) => String(boxes[at] ?? 0))
 const beside: BesidePlan = {
@@ -24,12 +24,12 @@ const line = { id: '1', spec: 'A', specName: '4-5', breed: null, w01: '5', w02: 
 test('a plan is looked at beside last year, its children, and what they differ by', () => {
   expect(boxesIn([line]).toNumber()).toBe(5)
   const seen = (what: 'lastYear' | 'children' | 'difference') => {
-    const [row] = comparedRows([line], beside, what)
-    return [row?.yearQty, row?.w01, row?.w02, row?.w03, row?.specName]
+    const of = comparedTo(beside, what)
+    return ['yearQty', 'w01', 'w02', 'w03', 'spec'].map(name => of(name, line)?.toFixed())
   }
-  expect(seen('lastYear')).toEqual(['4', '1', '3', null, '4-5'])
-  expect(seen('children')).toEqual(['6', '4', '2', null, '4-5'])
-  expect(seen('difference')).toEqual(['1', '-1', '2', null, '4-5'])
+  expect(seen('lastYear')).toEqual(['4', '1', '3', undefined, undefined])
+  expect(seen('children')).toEqual(['6', '4', '2', undefined, undefined])
+  expect(seen('difference')).toEqual(['1', '-1', '2', undefined, undefined])
 })
 
 test('a target is given to the weeks as last year sold them; what is frozen stays, lines without a target do', () => {

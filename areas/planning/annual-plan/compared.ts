@@ -1,6 +1,6 @@
 import type { Wire } from '#platform/model/check.ts'
 import { type Decimal, decimal, round, sum } from '#platform/model/decimal.ts'
-import { weekColumns } from '../weeks.ts'
+import { type WeekColumn, weekColumns } from '../weeks.ts'
 import type { BesidePlan } from './calls.server.ts'
 import { overWeeks, rowKey } from './spread.ts'
 
@@ -21,25 +21,18 @@ const yearOf = (line: Wire) => sum(weekColumns, column => figure(line[column]))
 /** All boxes of a plan's lines. */
 export const boxesIn = (lines: readonly Wire[]) => sum(lines, yearOf)
 
-/** A table of what stands beside the lines of a plan, in the same columns. */
-export function comparedRows(lines: readonly Wire[], beside: BesidePlan, what: Comparison): Wire[] {
-  return lines.map((line, at) => {
-    const found = (what === 'lastYear' ? beside.lastYear : beside.children).find(one => rowKey(one) === keyOf(line))
-    const weeks = weekColumns.map((column, week) => {
-      const other = figure(found?.weeks[week])
-      return what === 'difference' ? other.minus(figure(line[column])) : other
-    })
-    const told = (boxes: ReturnType<typeof figure>) => (boxes.isZero() ? null : boxes.toFixed())
-    return {
-      key: `compared ${at}`,
-      spec: line.spec ?? null,
-      specName: line.specName ?? null,
-      breed: line.breed ?? null,
-      breedName: line.breedName ?? null,
-      yearQty: sum(weeks, week => week).toFixed(),
-      ...Object.fromEntries(weekColumns.map((column, week) => [column, told(weeks[week] ?? decimal(0))])),
-    }
-  })
+/** What stands beside each figure of a plan's lines: that of last year, of the plans below, or how far these differ. */
+export function comparedTo(beside: BesidePlan, what: Comparison): (name: string, line: Wire) => Decimal | undefined {
+  const rows = new Map((what === 'lastYear' ? beside.lastYear : beside.children).map(row => [rowKey(row), row.weeks]))
+  const weekOf = new Map(weekColumns.map((column, at) => [column, at] as const))
+  return (name, line) => {
+    const week = weekOf.get(name as WeekColumn)
+    if (week === undefined && name !== 'yearQty') return undefined
+    const weeks = rows.get(keyOf(line)) ?? []
+    const other = week === undefined ? sum(weeks, boxes => decimal(boxes)) : decimal(weeks[week] ?? 0)
+    const compared = what === 'difference' ? other.minus(week === undefined ? yearOf(line) : figure(line[name])) : other
+    return compared.isZero() && week !== undefined ? undefined : compared
+  }
 }
 
 /** The lines of a plan with the target of each over its weeks as last year sold them; lines without a target stay. */

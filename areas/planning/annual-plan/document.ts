@@ -116,7 +116,7 @@ export const annualPlan = defineDocument({
           ],
         }),
         approvedDate: date('首次批准', 'Approved on', { readOnly: true }),
-        totalQty: quantity('年度数量', 'Year', { decimals: 0, derived: true, total: true }),
+        totalQty: quantity('年度数量', 'Boxes a year', { decimals: 0, derived: true, total: true }),
       },
       { folded: true },
     ),

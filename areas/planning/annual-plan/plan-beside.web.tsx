@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Select, Tag } from 'antd'
 import { useMemo, useState } from 'react'
+import { create } from 'zustand'
 import type { Wire } from '#platform/model/check.ts'
+import type { Label } from '#platform/model/label.ts'
 import type { SlotProps } from '#platform/web/document/screen-slots.ts'
 import { sayDone } from '#platform/web/feedback.ts'
-import { LinesGrid } from '#platform/web/grid/lines-grid.tsx'
+import type { Beside } from '#platform/web/grid/beside.tsx'
 import { call } from '#platform/web/http.ts'
-import { useLanguage, useLanguageState } from '#platform/web/language.ts'
-import { lookup } from '#platform/web/lookup.ts'
+import { useLanguage } from '#platform/web/language.ts'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
 import { WhyButton } from '#platform/web/parts/why-button.tsx'
 import { useMay } from '#platform/web/session/session.ts'
+import { keep, kept } from '#platform/web/storage.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { type Level, levelBelow, levels } from '../terms.ts'
 import type { BesidePlan } from './calls.server.ts'
-import { boxesIn, type Comparison, comparedRows, overTheWeeks, proposedLines } from './compared.ts'
+import { boxesIn, type Comparison, comparedTo, overTheWeeks, proposedLines } from './compared.ts'
 import { annualPlan } from './document.ts'
 import { boxes, usePlaceName } from './place-name.web.ts'
 import { SpreadDialog } from './spread-dialog.web.tsx'
@@ -29,6 +31,39 @@ function useBeside(record: Wire) {
     enabled: id !== '',
     staleTime: 0,
   })
+}
+
+/** What plans are looked at beside, by what is said of it beneath each figure. */
+const comparisons: Readonly<Record<Comparison, Label>> = {
+  lastYear: ['去年销售', 'Sales of last year'],
+  children: ['下级合计', 'Plans below'],
+  difference: ['下级比本级', 'Below against this'],
+}
+
+/** What a person looks at plans beside, until they choose otherwise. */
+const useComparison = create<{
+  readonly what: Comparison | 'none'
+  readonly choose: (what: Comparison | 'none') => void
+}>(set => ({
+  what: kept<Comparison>('plan comparison') ?? 'none',
+  choose: what => {
+    keep('plan comparison', what)
+    set({ what })
+  },
+}))
+
+/** The figures a plan is looked at beside, each in the cell of its own week. */
+export function usePlanBeside(record: Wire): Beside | undefined {
+  const say = useLanguage()
+  const { data } = useBeside(record)
+  const what = useComparison(state => state.what)
+  return useMemo(
+    () =>
+      data && what !== 'none'
+        ? { label: say(comparisons[what]), isDifference: what === 'difference', of: comparedTo(data, what) }
+        : undefined,
+    [data, what, say],
+  )
 }
 
 const linesIn = (record: Wire) => (record.details as Wire[] | undefined) ?? []
@@ -89,15 +124,9 @@ export function Balance({ record }: SlotProps) {
 export function PlanTools({ change, editing, record, reload }: SlotProps) {
   const say = useLanguage()
   const may = useMay()
-  const language = useLanguageState(state => state.language)
   const { data, error } = useBeside(record)
-  const [what, setWhat] = useState<Comparison | 'none'>('none')
+  const { what, choose } = useComparison()
   const [spreading, setSpreading] = useState(false)
-  const rows = useMemo(
-    () => (data && what !== 'none' ? comparedRows(linesIn(record), data, what) : []),
-    [data, what, record],
-  )
-  const { breed, spec, targetQty: _, ...figures } = annualPlan.lines.details.fields
   const isOpen = record.status === 'DRAFT' && levelBelow[record.level as Level] !== undefined
   if (!record.id)
     return (
@@ -111,7 +140,7 @@ export function PlanTools({ change, editing, record, reload }: SlotProps) {
   return (
     <div className="plan-tools">
       <div className="list-tools">
-        {editing && data && (
+        {editing && data && record.status === 'DRAFT' && (
           <>
             <WhyButton
               why={
@@ -157,13 +186,11 @@ export function PlanTools({ change, editing, record, reload }: SlotProps) {
         <Select<Comparison | 'none'>
           aria-label={say('对比', 'Compare')}
           value={what}
-          onChange={setWhat}
+          onChange={choose}
           style={{ minWidth: 180 }}
           options={[
             { value: 'none', label: say('不对比', 'Nothing beside') },
-            { value: 'lastYear', label: say('去年销售', 'Sales of last year') },
-            { value: 'children', label: say('下级合计', 'Plans below') },
-            { value: 'difference', label: say('下级比本级', 'Below against this') },
+            ...Object.entries(comparisons).map(([value, label]) => ({ value: value as Comparison, label: say(label) })),
           ]}
         />
         {Number(record.frozenWeeks ?? 0) > 0 && (
@@ -173,20 +200,6 @@ export function PlanTools({ change, editing, record, reload }: SlotProps) {
         )}
       </div>
       {error && <Alert type="error" title={error.message} />}
-      {what !== 'none' && data && (
-        <LinesGrid
-          fields={{ spec, breed, ...figures }}
-          rows={rows}
-          onChange={() => {}}
-          reasons={[]}
-          readOnly
-          language={language}
-          lookup={lookup}
-          height={Math.min(260, 110 + rows.length * 30)}
-          label={say('对比', 'Beside the plan')}
-          layout={{ frozen: ['spec', 'breed', 'yearQty'] }}
-        />
-      )}
       {spreading && (
         <SpreadDialog
           record={record}

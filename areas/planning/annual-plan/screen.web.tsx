@@ -1,7 +1,7 @@
 import { importButton } from '#areas/cost/offers.web.ts'
 import { defineScreen } from '#platform/web/document/screen-slots.ts'
 import { annualPlan } from './document.ts'
-import { Balance, PlanTools } from './plan-beside.web.tsx'
+import { Balance, PlanTools, usePlanBeside } from './plan-beside.web.tsx'
 import './plan.css'
 
 /** What the standard screens lack for a plan: how far it is from the levels around it, what stands beside it, its spread. */
@@ -9,4 +9,5 @@ export const screen = defineScreen(annualPlan, {
   listTools: importButton(annualPlan),
   underTitle: Balance,
   aboveLines: PlanTools,
+  lines: { details: { useBeside: usePlanBeside } },
 })

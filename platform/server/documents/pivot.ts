@@ -68,7 +68,7 @@ export async function readPivot(
       field: 'pivotColumns',
     })
   const wanted = namesIn(pivotMeasures)
-  const { names, columns, apart, told } = summing(shape, asking, wanted.length > 0 ? wanted : undefined)
+  const { names, parts, ofParts, apart, told } = summing(shape, asking, wanted.length > 0 ? wanted : undefined)
   const unknown = wanted.find(name => !names.includes(name))
   if (unknown !== undefined)
     throw badRequest([`${unknown}不能合计`, `${unknown} cannot be summed`], { field: 'pivotMeasures' })
@@ -84,13 +84,26 @@ export async function readPivot(
     [...beginnings(values.slice(side.length)), []].map(across => `(${[...down, ...across, ...apart].join(', ')})`),
   )
   const depth = values.length > 0 ? `grouping(${values.join(', ')})` : '0'
+  // A million rows are looked at once, as their columns stand; what is put together by weeks, and each depth of the sides,
+  // is made of the few that come out.
+  const together = [...new Set([...dimensions.map(({ column }) => column), ...apart])]
   const { rows } = await transaction.query<Counted & Record<string, string | null> & { depth: number }>(
     `select ${[
       `${depth} as depth`,
-      ...dimensions.flatMap(({ called }, at) => [`${values[at]} as "value ${at}"`, `${called} as "name ${at}"`]),
-      ...columns,
+      ...dimensions.flatMap(({ beside }, at) => [
+        `${values[at]} as "value ${at}"`,
+        `${beside ? `max("called ${at}")` : 'null'} as "name ${at}"`,
+      ]),
+      ...ofParts,
     ].join(', ')}
-       from ${shape.header.name} where ${where} group by grouping sets (${sets.join(', ')}) limit ${mostRows + 1}`,
+       from (select ${[
+         ...together,
+         ...dimensions.flatMap(({ beside }, at) => (beside ? [`max(${beside}) as "called ${at}"`] : [])),
+         ...parts,
+       ].join(', ')}
+               from ${shape.header.name} where ${where}${together.length > 0 ? ` group by ${together.join(', ')}` : ''})
+            ${shape.header.name}
+      group by grouping sets (${sets.join(', ')}) limit ${mostRows + 1}`,
     parameters.values,
   )
   const called: Record<string, Record<string, string>> = {}

@@ -50,6 +50,9 @@ export interface Summing {
   readonly names: readonly string[]
   /** What is summed, as columns of an answer. */
   readonly columns: readonly string[]
+  /** The same of rows that are put together as far as they can be first (`parts`), and of these (`ofParts`). */
+  readonly parts: readonly string[]
+  readonly ofParts: readonly string[]
   /** What is kept apart: currencies, and what is out of use. */
   readonly apart: readonly string[]
   /** What some rows amount to; where they are part of a whole with rows in use, those out of use are in no sum of it. */
@@ -75,17 +78,28 @@ export function summing(shape: Shape, { user, language }: Asking, wanted?: reado
   const column = (name: string) => `${shape.header.name}.${shape.header.byField.get(name)?.name}`
   const currencies = fields.map(column)
   const inUse = names.length > 0 && shape.header.byField.has('enableFlag') ? [column('enableFlag')] : []
+  const columns = (rows: string, sum: (name: string) => string, known: (name: string) => string) => [
+    ...currencies.map((place, at) => `${place} as "in ${fields[at]}"`),
+    `${inUse[0] ?? "'Y'"} as "in use"`,
+    `${rows}::int as total`,
+    ...names.flatMap(name => [`${sum(name)}::text as "${name}"`, `${known(name)}::int as "known ${name}"`]),
+  ]
   return {
     names,
-    columns: [
-      ...currencies.map((place, at) => `${place} as "in ${fields[at]}"`),
-      `${inUse[0] ?? "'Y'"} as "in use"`,
-      'count(*)::int as total',
-      ...names.flatMap(name => [
-        `sum(${column(name)})::text as "${name}"`,
-        `count(${column(name)})::int as "known ${name}"`,
-      ]),
+    columns: columns(
+      'count(*)',
+      name => `sum(${column(name)})`,
+      name => `count(${column(name)})`,
+    ),
+    parts: [
+      'count(*) as "rows"',
+      ...names.flatMap(name => [`sum(${column(name)}) as "sum ${name}"`, `count(${column(name)}) as "known ${name}"`]),
     ],
+    ofParts: columns(
+      'coalesce(sum("rows"), 0)',
+      name => `sum("sum ${name}")`,
+      name => `coalesce(sum("known ${name}"), 0)`,
+    ),
     apart: [...currencies, ...inUse],
     told(rows, isInUseCounted = rows.some(isInUse)) {
       const counted = isInUseCounted ? rows.filter(isInUse) : rows
@@ -177,6 +191,9 @@ const spans: Readonly<Record<string, string>> = {
 export interface Dimension {
   readonly value: string
   readonly called: string
+  /** The column both are read from, and the one that says what it is called. */
+  readonly column: string
+  readonly beside: string | undefined
 }
 
 /**
@@ -198,6 +215,8 @@ export function dimension(shape: Shape, asked: string, { user }: Asking, at: str
   return {
     value: isDay ? `to_char(${place}, '${spans[span]}')` : `${place}::text`,
     called: beside ? `max(${beside})` : 'null',
+    column: place,
+    beside,
   }
 }
 

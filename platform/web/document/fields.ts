@@ -1,7 +1,5 @@
-import type { Wire } from '../../model/check.ts'
-import { type Declaration, headerFields, lineFieldNamed, nameBeside } from '../../model/document.ts'
+import { type Declaration, headerFields, lineFieldNamed } from '../../model/document.ts'
 import type { ChoiceField, Fields } from '../../model/fields.ts'
-import type { Label } from '../../model/label.ts'
 import { standardFields } from '../../model/standard.ts'
 
 const kept = new WeakMap<Declaration, Fields>()
@@ -31,11 +29,3 @@ export const lineFilterFields = (document: Declaration): Fields =>
       return found ? [[name, { ...found, required: false }]] : []
     }),
   )
-
-/** What a record is called: its number or name, in English its English name where it has one; what it refers to, by that name. */
-export function titleOf(document: Declaration, record: Wire): Label {
-  const { title, titleEn } = document
-  const own = String(record[title] ?? '')
-  if (headerFields(document)[title]?.kind === 'reference') return [String(record[nameBeside(title)] ?? own), own]
-  return [own, String((titleEn && record[titleEn]) || own)]
-}

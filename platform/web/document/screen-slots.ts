@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Wire } from '../../model/check.ts'
 import type { Declaration, Row } from '../../model/document.ts'
 import type { Label } from '../../model/label.ts'
+import type { Beside } from '../grid/beside.tsx'
 import type { Filters } from './list/query-form.tsx'
 
 /** What a slot of the edit and detail screens is given. */
@@ -24,6 +25,8 @@ export interface ListToolProps {
 /** What a document's line grid is told beyond its declaration. */
 export interface LineSlots {
   readonly cellTone?: (name: string, row: Wire) => 'missing' | undefined
+  /** What the figures of the lines are looked at beside, where somebody asks for it; a hook. */
+  readonly useBeside?: (record: Wire) => Beside | undefined
   /** A dialog opened by clicking a toned cell. */
   readonly cellAction?: ComponentType<{
     readonly name: string
@@ -32,6 +35,9 @@ export interface LineSlots {
     readonly onDone: (changes?: Wire) => void
   }>
 }
+
+/** Lines whose document says nothing of what they are looked at beside. */
+export const useNothingBeside = (): Beside | undefined => undefined
 
 /** What the standard screens lack for one document. */
 export interface ScreenSlots {

@@ -6,6 +6,7 @@ import {
   foldedColumns,
   isUnfolded,
   moved,
+  pinnedIn,
   resized,
   restoredColumns,
   roomOf,
@@ -91,4 +92,15 @@ describe('the layout of columns', () => {
     expect(laid).toEqual([{ name: 'a', width: 180 }, { name: 'b', width: 99 }, { name: 'c' }])
     expect(stretching(laid, fields).size).toBe(0)
   })
+})
+
+test('columns that stay leave room for the others: in a narrow window only the first of them stay', () => {
+  const columns = ['no', 'spec', 'breed', 'w01'].map(key => ({ key, frozen: key !== 'w01' }))
+  const widths = new Map(columns.map(({ key }) => [key, 100]))
+  const stay = (room: number) => pinnedIn(room, columns, widths).flatMap(({ frozen, key }) => (frozen ? [key] : []))
+  expect([stay(1000), stay(390), stay(0)]).toEqual([
+    ['no', 'spec', 'breed'],
+    ['no', 'spec'],
+    ['no', 'spec', 'breed'],
+  ])
 })

@@ -103,6 +103,22 @@ export function widthsIn(
   return new Map(columns.map(({ key, width }) => [key, stretch.has(key) ? width + Math.floor(width * share) : width]))
 }
 
+/** Columns that stay while the others pass take up so much of a table at most. */
+const mostPinned = 0.6
+
+/** In a narrow window the columns that stay would cover all others: only the first of them stay. */
+export function pinnedIn<Column extends { readonly key: string; readonly frozen?: unknown }>(
+  room: number,
+  columns: readonly Column[],
+  widths: ReadonlyMap<string, number>,
+): Column[] {
+  let taken = 0
+  return columns.map(column => {
+    taken += widths.get(column.key) ?? 0
+    return column.frozen && room > 0 && taken > room * mostPinned ? { ...column, frozen: false } : column
+  })
+}
+
 /** Columns as they stand, after a person changed the width of one of them. */
 export const resized = (
   columns: readonly GridColumn[],

@@ -28,7 +28,7 @@ import 'react-data-grid/lib/styles.css'
 import './grid.css'
 import type { Wire } from '../../model/check.ts'
 import { CellNote } from './cell-note.tsx'
-import { widthsIn } from './columns.ts'
+import { pinnedIn, widthsIn } from './columns.ts'
 import { GridCell } from './grid-cell.tsx'
 import type { GridModel } from './grid-model.ts'
 import { ModelContext } from './model-context.ts'
@@ -46,6 +46,8 @@ export interface DataGridProps {
   readonly rows: readonly Wire[]
   readonly rowKey: (row: Wire) => string
   readonly height: number | string
+  /** How tall a row is; as usual unless said. */
+  readonly rowHeight?: number
   readonly totals?: Wire | undefined
   readonly sortColumns?: readonly SortColumn[]
   readonly onSortColumns?: (sort: SortColumn[]) => void
@@ -77,7 +79,7 @@ export interface DataGridProps {
 
 const cellRenderer = (key: React.Key, props: CellRendererProps<Wire, Wire>) => <GridCell key={key} {...props} />
 const none: ReadonlySet<string> = new Set()
-const rowHeight = 30
+const usualRowHeight = 30
 /** Each further line of a sum, where amounts are of several currencies. */
 const sumHeight = 18
 const headHeight = 35
@@ -108,6 +110,7 @@ const NoRows = ({ onKey, children }: NoRowsProps) => (
 /** A grid of cells that are chosen, copied and walked through as in a spreadsheet. */
 export function DataGrid(props: DataGridProps) {
   const { model, columns, rows, rowKey, selected, onSelect, onResize, onReorder, totals, stretch = none } = props
+  const { rowHeight = usualRowHeight } = props
   const handle = useRef<DataGridHandle>(null)
   const element = useRef<HTMLElement | null>(null)
   const drag = useDrag(element, model)
@@ -168,6 +171,7 @@ export function DataGrid(props: DataGridProps) {
     () => new Map([...standing].map(([key, width]) => [key, { type: 'resized' as const, width }])),
     [standing],
   )
+  const pinned = useMemo(() => pinnedIn(room, columns, standing), [columns, room, standing])
   const { rowTitle } = props
   const renderers = useMemo(
     () => ({
@@ -304,7 +308,7 @@ export function DataGrid(props: DataGridProps) {
         <Grid
           ref={handle}
           aria-label={props.label}
-          columns={columns}
+          columns={pinned}
           rows={rows}
           rowKeyGetter={rowKey}
           rowHeight={rowHeight}

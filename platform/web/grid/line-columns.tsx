@@ -1,7 +1,9 @@
 import type { Column } from 'react-data-grid'
 import type { Wire } from '../../model/check.ts'
-import type { Field, Fields } from '../../model/fields.ts'
+import type { Decimal } from '../../model/decimal.ts'
+import type { DecimalField, Field, Fields } from '../../model/fields.ts'
 import { inLanguage, type Language } from '../../model/label.ts'
+import { type Beside, Pair } from './beside.tsx'
 import { CellInput } from './cell-editors/cell-input.tsx'
 import { CellValue, sideOf } from './cell-value.tsx'
 import { ColumnFilter } from './column-filter.tsx'
@@ -17,10 +19,18 @@ interface LineCellProps {
   readonly field: Field
   readonly language: Language
   readonly tabIndex: number
+  readonly beside: Beside | undefined
 }
 
-function LineCell({ model, row, name, field, language, tabIndex }: LineCellProps) {
-  const value = <CellValue row={row} name={name} field={field} language={language} />
+function LineCell({ model, row, name, field, language, tabIndex, beside }: LineCellProps) {
+  const own = <CellValue row={row} name={name} field={field} language={language} />
+  const value = beside ? (
+    <Pair figure={beside.of(name, row)} beside={beside}>
+      {own}
+    </Pair>
+  ) : (
+    own
+  )
   const { explains, onExplain } = model.asked
   if (onExplain && explains?.(name) && row[name] !== null && row[name] !== undefined)
     return (
@@ -44,10 +54,13 @@ export const lineColumns = (
   fields: Fields,
   language: Language,
   readOnly: boolean,
+  beside?: Beside,
+  sumsBeside?: ReadonlyMap<string, Decimal>,
 ): Column<Wire, Wire>[] =>
   columns.map(column => {
     const { name } = column
     const field = fieldOf(fields, name)
+    const { decimals } = field as Partial<DecimalField>
     return {
       key: name,
       name: inLanguage(field.label, language),
@@ -71,8 +84,23 @@ export const lineColumns = (
         </ColumnHeader>
       ),
       renderCell: ({ row, tabIndex }) => (
-        <LineCell model={model} row={row} name={name} field={field} language={language} tabIndex={tabIndex} />
+        <LineCell
+          model={model}
+          row={row}
+          name={name}
+          field={field}
+          language={language}
+          tabIndex={tabIndex}
+          beside={beside}
+        />
       ),
-      renderSummaryCell: ({ row }) => shownSum(row[name]),
+      renderSummaryCell: ({ row }) =>
+        beside ? (
+          <Pair figure={sumsBeside?.get(name)} beside={beside}>
+            {shownSum(row[name], decimals)}
+          </Pair>
+        ) : (
+          shownSum(row[name], decimals)
+        ),
     }
   })

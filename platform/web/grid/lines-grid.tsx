@@ -13,6 +13,7 @@ import type { SortColumn } from 'react-data-grid'
 import type { Wire } from '../../model/check.ts'
 import { inLanguage } from '../../model/label.ts'
 import { lazyDialog } from '../parts/lazy-dialog.tsx'
+import { type Beside, besideRowHeight, besideSums } from './beside.tsx'
 import { ColumnToggle } from './column-toggle.tsx'
 import {
   type GridColumn,
@@ -60,6 +61,8 @@ export interface LinesGridProps extends Omit<LinesInput, 'rows'> {
   readonly sought?: { readonly line: number; readonly name: string } | undefined
   /** Told which lines are ticked, by key; where nothing is typed lines can be ticked only if somebody is told. */
   readonly onTick?: ((keys: ReadonlySet<string>) => void) | undefined
+  /** What the figures are looked at beside; kept by the screen from one drawing to the next. */
+  readonly beside?: Beside | undefined
 }
 
 const asDeclared: LineLayout = {}
@@ -67,7 +70,7 @@ const noReasons: LinesInput['reasons'] = []
 
 /** A table of lines to type in, as in a spreadsheet. */
 export function LinesGrid(props: LinesGridProps) {
-  const { fields, rows, language, readOnly = false, layout = asDeclared, totals = true, onTick } = props
+  const { fields, rows, language, readOnly = false, layout = asDeclared, totals = true, onTick, beside } = props
   const ticks = !readOnly || onTick !== undefined
   const uncover = (name: string) =>
     setColumns(columns.map(column => (column.name === name ? { ...column, hidden: false } : column)))
@@ -99,6 +102,8 @@ export function LinesGrid(props: LinesGridProps) {
   const view = model.viewFor(rows)
   const summed = useMemo(() => (totals ? summedIn(fields) : []), [fields, totals])
   const sums = useMemo(() => model.sumsOver(view, summed), [model, view, summed])
+  const sumsBeside = useMemo(() => beside && besideSums(view, summed, beside), [view, summed, beside])
+  const rowHeight = beside ? besideRowHeight : 30
 
   useLayoutEffect(() => {
     model.lay(
@@ -111,8 +116,12 @@ export function LinesGrid(props: LinesGridProps) {
   const gridColumns = useMemo(() => {
     const word = inLanguage(filtered ? words.filteredTotal : words.total, language)
     const number = rowNumberColumn(language, <span className="dop-sum">{word}</span>)
-    return [...(ticks ? [tickColumn(language)] : []), number, ...lineColumns(model, shown, fields, language, readOnly)]
-  }, [model, shown, fields, language, readOnly, ticks, filtered])
+    return [
+      ...(ticks ? [tickColumn(language)] : []),
+      number,
+      ...lineColumns(model, shown, fields, language, readOnly, beside, sumsBeside),
+    ]
+  }, [model, shown, fields, language, readOnly, ticks, filtered, beside, sumsBeside])
   useEffect(() => onTick?.(checked), [onTick, checked])
   const seek = useEffectEvent(({ line, name }: { line: number; name: string }) => {
     const row = rows[line - 1]
@@ -137,7 +146,7 @@ export function LinesGrid(props: LinesGridProps) {
     },
     [model, showHelp],
   )
-  const height = props.height ?? Math.min(480, 35 + 30 * Math.max(rows.length, 4) + (sums ? 30 : 0) + 14)
+  const height = props.height ?? Math.min(480, 35 + rowHeight * (Math.max(rows.length, 4) + (sums ? 1 : 0)) + 14)
   const say = (label: keyof typeof words) => inLanguage(words[label], language)
 
   return (
@@ -168,6 +177,7 @@ export function LinesGrid(props: LinesGridProps) {
         rows={view}
         rowKey={keyOf}
         height={height}
+        rowHeight={rowHeight}
         totals={sums}
         sortColumns={sortColumns}
         onSortColumns={onSort}

@@ -19,6 +19,7 @@ describe('the sums at the foot', () => {
   test('are shown to two decimals [D0-2.5-37] [D1-9-07]', () => {
     expect(shownSum(sumsOf(rows, ['qty']).figures.qty)).toBe('1,000,000.30')
     expect(shownSum('2.005')).toBe('2.01')
+    expect(shownSum('73000', 0)).toBe('73,000')
     expect(shownSum(undefined)).toBe('')
   })
 

@@ -1,6 +1,6 @@
 import { figureOf, grouped } from '../../kinds/decimal/kind.ts'
 import type { Wire } from '../../model/check.ts'
-import { Decimal, round } from '../../model/decimal.ts'
+import { Decimal, fixed } from '../../model/decimal.ts'
 import type { Fields } from '../../model/fields.ts'
 
 /** Names of the fields that are summed at the foot. */
@@ -31,11 +31,11 @@ export function sumsOf(rows: readonly Wire[], names: readonly string[], before?:
   return { rows, figures }
 }
 
-/** A sum as it stands in a summary row: two decimals, thousands in groups (Spec 000 §2.5). */
-export function shownSum(value: unknown): string {
+/** A sum as it stands in a summary row: two decimals, thousands in groups (Spec 000 §2.5); none of what has none, such as whole boxes. */
+export function shownSum(value: unknown, decimals = 2): string {
   const figure = Decimal.isDecimal(value) ? value : figureOf(typeof value === 'number' ? String(value) : value)
   // What is no figure is said already, such as amounts of several currencies.
-  return figure ? grouped(round(figure as Decimal, 2).toFixed(2)) : typeof value === 'string' ? value : ''
+  return figure ? grouped(fixed(figure as Decimal, Math.min(2, decimals))) : typeof value === 'string' ? value : ''
 }
 
 /** As many lines stand one beneath the other in the tallest sum of a summary row. */

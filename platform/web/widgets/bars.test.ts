@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barsOf, largestOf, mostBars, writtenOf } from './bars.ts'
+import { barsOf, figuresIn, largestOf, mostBars, writtenOf } from './bars.ts'
 
 const rest = (count: number) => `rest of ${count}`
 const bar = (value: string) => ({ key: value, name: value, value })
@@ -19,6 +19,14 @@ test('what is too small for a bar is added up to the cent', () => {
 
 test('figures are written out as they are', () => {
   expect(writtenOf(bar('1234567.80'))).toBe('1,234,567.8')
+})
+
+test('figures side by side say as much as there is room for, the last one always', () => {
+  const said = (room: number) => figuresIn(['122.484', '9.5', '123.428'].map(bar), room, text => text.length)
+  expect(said(7)).toEqual(['122.484', '9.5', '123.428'])
+  expect(said(5)).toEqual(['122.5', '9.5', '123.4'])
+  expect(said(3)).toEqual(['122', '10', '123'])
+  expect(said(2)).toEqual(['122', '', '123'])
 })
 
 test('what follows in time stands, the rest lies', () => {

@@ -26,6 +26,22 @@ export function largestOf(bars: readonly ChartBar[], restName: (count: number) =
 /** A figure as it stands beside its bar: exact, drawn to scale only. */
 export const writtenOf = ({ value }: ChartBar): string => grouped(figureOf(value)?.toFixed() ?? '')
 
+/**
+ * Figures that stand beside each other above upright bars, in the room each has: as they are written, else with as few
+ * decimals as fit; what would still run into its neighbour is left to whoever points at the bar.
+ */
+export function figuresIn(bars: readonly ChartBar[], room: number, widthOf: (text: string) => number): string[] {
+  const exact = bars.map(writtenOf)
+  const fits = (texts: readonly string[]) => texts.every(text => widthOf(text) <= room)
+  const shorter = [2, 1, 0].map(places =>
+    bars.map(({ value }) => grouped(new Decimal(value || 0).toDecimalPlaces(places).toFixed())),
+  )
+  const found = [exact, ...shorter].find(fits)
+  if (found) return found
+  const every = Math.ceil(Math.max(...(shorter[2] ?? []).map(widthOf)) / Math.max(1, room))
+  return (shorter[2] ?? []).map((text, at) => ((bars.length - 1 - at) % every === 0 ? text : ''))
+}
+
 interface Look {
   readonly bar: string
   readonly text: string
@@ -75,10 +91,10 @@ const figuresBeside = (bars: readonly ChartBar[], upright: boolean, look: Look):
     ctx.font = `12px ${look.font}`
     ctx.textAlign = upright ? 'center' : 'left'
     ctx.textBaseline = upright ? 'bottom' : 'middle'
-    for (const [at, { x, y }] of chart.getDatasetMeta(0).data.entries()) {
-      const bar = bars[at]
-      if (bar) ctx.fillText(writtenOf(bar), upright ? x : x + 6, upright ? y - 4 : y)
-    }
+    const { data } = chart.getDatasetMeta(0)
+    const room = (data[1]?.x ?? Number.POSITIVE_INFINITY) - (data[0]?.x ?? 0) - 4
+    const texts = upright ? figuresIn(bars, room, text => ctx.measureText(text).width) : bars.map(writtenOf)
+    for (const [at, { x, y }] of data.entries()) ctx.fillText(texts[at] ?? '', upright ? x : x + 6, upright ? y - 4 : y)
     ctx.restore()
   },
 })

@@ -9,8 +9,9 @@ import { isWelcome, openStates } from '../../../model/editable.ts'
 import type { Field, Fields, Lines, ReferenceField } from '../../../model/fields.ts'
 import { whyNotShared } from '../../../model/share.ts'
 import { standardFields } from '../../../model/standard.ts'
-import { wayTo } from '../../../model/verbs.ts'
+import { titleLabel, wayTo } from '../../../model/verbs.ts'
 import { isVisible } from '../../../model/when.ts'
+import { besideRowHeight } from '../../grid/beside.tsx'
 import { LinesGrid } from '../../grid/lines-grid.tsx'
 import { call } from '../../http.ts'
 import { useLanguage, useLanguageState } from '../../language.ts'
@@ -25,9 +26,9 @@ import { closeTab, nameTab } from '../../tabs.ts'
 import { UnsentTag } from '../../unsent/unsent-tag.tsx'
 import { useWithUnsent } from '../../unsent/use-unsent.ts'
 import { broughtValue } from '../brought-link.tsx'
-import { titleOf } from '../fields.ts'
 import { PrintButtons, Printed } from '../paper/print.tsx'
 import { ReferenceLink } from '../reference-link.tsx'
+import { type LineSlots, useNothingBeside } from '../screen-slots.ts'
 import { StatusTag } from '../status-tag.tsx'
 import { Unread } from '../unread.tsx'
 import { useSlots } from '../use-slots.ts'
@@ -77,7 +78,7 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
       else reload()
     },
   })
-  const [title, titleEn] = record ? titleOf(document, record) : ['', '']
+  const [title, titleEn] = record ? titleLabel(document, record) : ['', '']
   useEffect(() => {
     if (title) nameTab(tab.key, [title, titleEn])
   }, [title, titleEn, tab.key])
@@ -140,6 +141,7 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
                 table={table}
                 rows={rows}
                 slots={slots.lines?.[name]}
+                record={record}
                 label={say(table.label)}
                 buttons={lineButtons(name)}
                 onTick={setTicked}
@@ -282,6 +284,7 @@ function DetailLines({
   table,
   rows,
   slots,
+  record,
   label,
   buttons,
   onTick,
@@ -289,7 +292,8 @@ function DetailLines({
   readonly name: string
   readonly table: Lines
   readonly rows: Wire[]
-  readonly slots: { cellTone?: (name: string, row: Wire) => 'missing' | undefined } | undefined
+  readonly slots: LineSlots | undefined
+  readonly record: Wire
   readonly label: string
   /** Verbs on these lines. */
   readonly buttons: VerbButton[]
@@ -305,6 +309,8 @@ function DetailLines({
     [table, may],
   )
   const { explains, ask } = useFigures()
+  const { useBeside = useNothingBeside } = slots ?? {}
+  const beside = useBeside(record)
   const keyed = useMemo(() => rows.map(row => ({ ...row, key: `id ${row.id}` })), [rows])
   const tick = useCallback(
     (keys: ReadonlySet<string>) =>
@@ -320,7 +326,8 @@ function DetailLines({
       readOnly
       language={language}
       lookup={lookup}
-      height={Math.min(440, 120 + rows.length * 30)}
+      height={Math.min(440, 120 + rows.length * (beside ? besideRowHeight : 30))}
+      beside={beside}
       label={label}
       layout={table}
       {...(buttons.length > 0 ? { tools: <VerbButtons buttons={buttons} />, onTick: tick } : {})}

@@ -5,7 +5,7 @@ import { Shown } from '../../../kinds/controls.web.tsx'
 import type { Wire } from '../../../model/check.ts'
 import { type Declaration, linesOf, nameBeside } from '../../../model/document.ts'
 import type { Attachment, Field, Fields } from '../../../model/fields.ts'
-import { titleIn } from '../../../model/verbs.ts'
+import { titleLabel } from '../../../model/verbs.ts'
 import { declarations, knownAreas } from '../../areas.ts'
 import { call } from '../../http.ts'
 import { useLanguage, useLanguageState } from '../../language.ts'
@@ -49,7 +49,7 @@ export default function SharedPage() {
     <main className="shared-page">
       <header>
         <h1>
-          {say(document.label)} {titleIn(document, record)}
+          {say(document.label)} {say(titleLabel(document, record))}
         </h1>
         {record.status !== undefined && <StatusTag document={document} record={record} />}
         <span className="shared-tools no-print">

@@ -9,7 +9,7 @@ import type { Field, Fields, Lines, ReferenceField } from '../../../model/fields
 import { type Label, withinSentence } from '../../../model/label.ts'
 import type { Reason } from '../../../model/rules.ts'
 import { closedOrAddedTo } from '../../../model/sentences.ts'
-import { wayTo } from '../../../model/verbs.ts'
+import { titleLabel, wayTo } from '../../../model/verbs.ts'
 import { isRequired, isShut, isVisible } from '../../../model/when.ts'
 import { sayWarning } from '../../feedback.ts'
 import { LinesGrid } from '../../grid/lines-grid.tsx'
@@ -26,8 +26,8 @@ import { useReadyOffline } from '../../unsent/ready.ts'
 import { UnsentTag } from '../../unsent/unsent-tag.tsx'
 import { Flow, Strip, useFlow } from '../detail/record-facts.tsx'
 import { AllSections, FoldingSection, LineTabs } from '../detail/record-parts.tsx'
-import { titleOf } from '../fields.ts'
 import { RecordLink } from '../reference-link.tsx'
+import { type LineSlots, useNothingBeside } from '../screen-slots.ts'
 import { StatusTag } from '../status-tag.tsx'
 import { Unread } from '../unread.tsx'
 import { useSlots } from '../use-slots.ts'
@@ -50,7 +50,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
   const { id, draft, base, closed, figures, reasons, change, changeLines } = state
   const [cell, setCell] = useState<{ lines: string; name: string; row: Wire }>()
   const [sought, setSought] = useState<Sought>()
-  const [title, titleEn] = draft ? titleOf(document, draft) : ['', '']
+  const [title, titleEn] = draft ? titleLabel(document, draft) : ['', '']
   useEffect(() => {
     if (id !== null && title) nameTab(tab.key, [`编辑 ${title}`, `Edit ${titleEn}`])
   }, [id, title, titleEn, tab.key])
@@ -402,6 +402,7 @@ interface GridProps {
   readonly onCell: (field: string, row: Wire) => void
   readonly cellTone?: (name: string, row: Wire) => 'missing' | undefined
   readonly cellAction?: unknown
+  readonly useBeside?: LineSlots['useBeside']
   readonly sought: Sought | undefined
 }
 
@@ -416,9 +417,11 @@ function Grid({
   onCell,
   cellTone,
   cellAction,
+  useBeside = useNothingBeside,
   sought,
 }: GridProps) {
   const { fields } = table
+  const beside = useBeside(record)
   const say = useLanguage()
   const may = useMay()
   const language = useLanguageState(state => state.language)
@@ -449,6 +452,7 @@ function Grid({
       label={say('明细', 'Lines')}
       onNotice={notice => sayWarning(say(notice))}
       layout={table}
+      beside={beside}
       sought={sought}
       {...(cellTone ? { cellTone } : {})}
       {...(cellAction ? { onCellAction: onCell } : {})}

@@ -2,8 +2,23 @@ import { isWritable, type Wire } from '../../../model/check.ts'
 import { type Declaration, headerFields, nameBeside } from '../../../model/document.ts'
 import { useSession } from '../../session/session.ts'
 
-/** What a new record begins with: what its fields say, and the unit its maker works for (business.md 1.3). */
-export function newRecord(document: Declaration): Wire {
+/** What a record made at a desk has in common with all others there, as far as a person may say it. */
+const atDesk = (document: Declaration, desk: string | null): Wire => {
+  const fields = headerFields(document)
+  return Object.fromEntries(
+    Object.entries(document.desks?.[desk ?? '']?.only ?? {}).filter(([name, value]) => {
+      const field = fields[name]
+      return typeof value === 'string' && field !== undefined && isWritable(field)
+    }),
+  )
+}
+
+/** Where a new record is made, from the list of a desk with what it begins with there. */
+export const placeOfNew = (document: Declaration, desk: string | undefined): string =>
+  `${document.screen}/edit${desk && Object.keys(atDesk(document, desk)).length > 0 ? `?desk=${desk}` : ''}`
+
+/** What a new record begins with: what its fields say, what its desk is about, and the unit its maker works for (business.md 1.3). */
+export function newRecord(document: Declaration, desk: string | null = null): Wire {
   const fields = headerFields(document)
   const said = Object.entries(fields).flatMap(([name, field]) =>
     field.initial === undefined ? [] : [[name, field.initial] as const],
@@ -15,5 +30,5 @@ export function newRecord(document: Declaration): Wire {
     org && field && isWritable(field) && currentOrgId
       ? { [org]: currentOrgId, [nameBeside(org)]: currentOrgName ?? null }
       : {}
-  return { ...Object.fromEntries(said), ...unit }
+  return { ...Object.fromEntries(said), ...atDesk(document, desk), ...unit }
 }

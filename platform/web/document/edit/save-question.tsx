@@ -2,6 +2,7 @@ import { Checkbox } from 'antd'
 import type { Wire } from '../../../model/check.ts'
 import { type Declaration, linesOf } from '../../../model/document.ts'
 import type { Label } from '../../../model/label.ts'
+import { titleLabel } from '../../../model/verbs.ts'
 import { confirmed } from '../../feedback.ts'
 import { sayNow } from '../../language.ts'
 import { arrange, useSettings } from '../../settings/settings.ts'
@@ -37,12 +38,16 @@ export async function askedToSave(what: Label, takesAway = false): Promise<boole
   return isWanted
 }
 
+const spaced = (name: string) => name && ` ${name}`
+
 /** Asks before a record is saved: which one, and how much of it. A new one has nothing it is compared with. */
 export function askedToSaveRecord(document: Declaration, record: Wire, written: Written | undefined): Promise<boolean> {
-  const title = String(record[document.title] ?? '')
+  const title = titleLabel(document, record)
   const lines = linesOf(document).reduce((sum, [name]) => sum + ((record[name] as Wire[] | undefined) ?? []).length, 0)
   const [zh, en] = written ? lineOf(written) : lineOfNew(lines)
-  const name = title && ` ${title}`
-  const what: Label = [`${document.label[0]}${name}：${zh}`, `${document.label[1]}${name}: ${en}`]
+  const what: Label = [
+    `${document.label[0]}${spaced(title[0])}：${zh}`,
+    `${document.label[1]}${spaced(title[1])}: ${en}`,
+  ]
   return askedToSave(what, written !== undefined && written.removed > 0)
 }

@@ -32,7 +32,8 @@ export function useBegunRecord(member: Member, id: string | null) {
     enabled: id !== null,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const fresh = useMemo(() => begun(member, newRecord(document)), [member, document])
+  const desk = tab.query.get('desk')
+  const fresh = useMemo(() => begun(member, newRecord(document, desk)), [member, document, desk])
   const [draft, setDraft] = useState<Wire | undefined>(id === null ? fresh : undefined)
   const [base, setBase] = useState<Wire | undefined>(id === null ? fresh : undefined)
   const [reasons, setReasons] = useState<readonly Reason[]>([])

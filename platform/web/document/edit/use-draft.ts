@@ -3,8 +3,10 @@ import { useLayoutEffect, useRef } from 'react'
 import type { Member } from '../../../model/area.ts'
 import type { Wire } from '../../../model/check.ts'
 import { mergedRecord } from '../../../model/merge.ts'
+import { sayFailure } from '../../feedback.ts'
+import { call } from '../../http.ts'
 import { useTab } from '../../tab-context.tsx'
-import { isSaveOf } from '../../unsent/unsent.ts'
+import { isSaveOf, type Unsent } from '../../unsent/unsent.ts'
 import { dropUnsent, useUnsent } from '../../unsent/use-unsent.ts'
 import { useKeptDraft } from './kept-draft.ts'
 import { begun, useBegunRecord } from './use-begun-record.ts'
@@ -28,6 +30,22 @@ export function useDraft(member: Member) {
   const { change, leave, changeLines, figures } = useTyping(member, record, typed)
   const { save, saving, closed, conflict, setConflict } = useSaving(member, id, record, typed)
 
+  /** Lays what was refused over the record as the server has it now; where both changed the same, both stand side by side. */
+  const takeRefused = async ({ key }: Unsent, read: Wire, mine: Wire): Promise<void> => {
+    try {
+      const theirs = begun(member, await call<Wire>(`${document.calls}/${id}`))
+      const merged = mergedRecord(document, read, mine, theirs)
+      // Until both are laid together it stays kept on this device: who goes back loses nothing.
+      if (merged.collisions.length > 0) return setConflict({ merged, mine, theirs, kept: key })
+      setBase(theirs)
+      setDraft(begun(member, merged.record))
+      await dropUnsent(key)
+    } catch (fault) {
+      sayFailure(fault)
+    }
+    return undefined
+  }
+
   return {
     id,
     draft,
@@ -43,12 +61,8 @@ export function useDraft(member: Member) {
     /** What a crash left of this record, if it did. */
     left: refused ?? keeping.left,
     takeLeft: () => {
-      if (refused?.base && refused.draft && base) {
-        const merged = mergedRecord(document, refused.base, refused.draft, base)
-        if (merged.collisions.length > 0) setConflict({ merged, mine: refused.draft, theirs: base })
-        else setDraft(begun(member, merged.record))
-        void dropUnsent(refused.key)
-      } else if (keeping.left) {
+      if (refused?.base && refused.draft) void takeRefused(refused, refused.base, refused.draft)
+      else if (keeping.left) {
         setDraft(keeping.left.draft)
         keeping.drop()
       }
@@ -66,6 +80,7 @@ export function useDraft(member: Member) {
     takeMerged: (record: Wire) => {
       const next = begun(member, record)
       if (conflict) setBase(begun(member, conflict.theirs))
+      if (conflict?.kept !== undefined) void dropUnsent(conflict.kept)
       setDraft(next)
       setConflict(undefined)
     },

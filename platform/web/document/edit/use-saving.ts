@@ -26,6 +26,8 @@ export interface Conflict {
   readonly merged: Merged
   readonly mine: Wire
   readonly theirs: Wire
+  /** What was kept on this device and refused for it. */
+  readonly kept?: string
 }
 
 /** Saving a draft: asked for, files waited for, sent once, what was refused shown, both versions where somebody was faster. */

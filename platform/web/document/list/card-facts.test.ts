@@ -31,3 +31,14 @@ test('a card tells the first four facts, one of them an amount where there is on
   expect(factsOf(['vendor', 'price', 'payableAmount'], fields, row)).toEqual(['vendor', 'price', 'payableAmount'])
   expect(factsOf(['containerNo', 'vendor'], fields, row)).toEqual(['containerNo', 'vendor'])
 })
+
+test('a card of a report tells its figures beneath', () => {
+  expect(factsOf(names, fields, row, true)).toEqual([
+    'containerNo',
+    'vendor',
+    'etaTime',
+    'currencyCode',
+    'price',
+    'payableAmount',
+  ])
+})

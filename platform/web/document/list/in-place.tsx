@@ -7,7 +7,7 @@ import type { Declaration } from '../../../model/document.ts'
 import { inPlaceFields } from '../../../model/editable.ts'
 import type { Field, Fields } from '../../../model/fields.ts'
 import { type Language, withinSentence } from '../../../model/label.ts'
-import { titleIn } from '../../../model/verbs.ts'
+import { titleLabel } from '../../../model/verbs.ts'
 import { sayDone } from '../../feedback.ts'
 import { freshKey } from '../../fresh-key.ts'
 import { CellValue } from '../../grid/cell-value.tsx'
@@ -78,7 +78,7 @@ function InPlace({ children, document, field, isOpen, name, onOpen, onSaved, row
         trigger="click"
         placement="bottomLeft"
         destroyOnHidden
-        title={titleIn(document, row)}
+        title={say(titleLabel(document, row))}
         content={<Changing {...{ document, field, name, row, what }} onDone={onSaved} onClose={() => onOpen(false)} />}
       >
         <Button
@@ -86,7 +86,7 @@ function InPlace({ children, document, field, isOpen, name, onOpen, onSaved, row
           size="small"
           tabIndex={-1}
           className="in-place-pencil"
-          aria-label={`${what} ${titleIn(document, row)}`}
+          aria-label={`${what} ${say(titleLabel(document, row))}`}
           icon={<EditOutlined />}
         />
       </Popover>

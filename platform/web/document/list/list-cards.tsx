@@ -5,6 +5,7 @@ import type { Wire } from '../../../model/check.ts'
 import { type Declaration, nameBeside } from '../../../model/document.ts'
 import type { Field, Fields } from '../../../model/fields.ts'
 import type { ColourRule } from '../../../model/row-colours.ts'
+import { titleLabel } from '../../../model/verbs.ts'
 import type { GridColumn } from '../../grid/columns.ts'
 import { shownSum } from '../../grid/totals.ts'
 import { useLanguage, useLanguageState } from '../../language.ts'
@@ -62,7 +63,7 @@ export default function ListCards(props: ListCardsProps) {
         {rows.map(row => {
           const id = String(row.id)
           const rule = ruleOf.get(id)
-          const title = String(row[document.title] ?? id)
+          const title = say(titleLabel(document, row)) || id
           return (
             <li key={id} className={ruleClass(rule)}>
               <header>
@@ -78,7 +79,7 @@ export default function ListCards(props: ListCardsProps) {
               </header>
               {rule && <p className="dop-rule-name">{rule.name}</p>}
               <dl>
-                {factsOf(names, fields, row).map(name => (
+                {factsOf(names, fields, row, document.report).map(name => (
                   <div key={name}>
                     <dt>{say((fields[name] as Field).label)}</dt>
                     <dd>

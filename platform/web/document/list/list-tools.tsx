@@ -13,6 +13,7 @@ import { lazyDialog } from '../../parts/lazy-dialog.tsx'
 import { useScreenLevel } from '../../parts/screen-level.ts'
 import { WhyButton } from '../../parts/why-button.tsx'
 import { useMay } from '../../session/session.ts'
+import { placeOfNew } from '../edit/new-record.ts'
 import { GroupBy } from '../report/list-groups.tsx'
 import { sidesOf, usualPivot } from '../report/pivot-model.ts'
 import type { ScreenSlots } from '../screen-slots.ts'
@@ -76,7 +77,7 @@ export function ListTools({ more: More, ...props }: ListToolsProps) {
 type PartProps = Omit<ListToolsProps, 'more'>
 
 /** New, edit, change all, files and peek: what every document has. */
-function RecordTools({ of: { document, desk }, read, mayEdit, onSheet, onPeek }: PartProps) {
+function RecordTools({ of: { document, desk, deskName }, read, mayEdit, onSheet, onPeek }: PartProps) {
   const say = useLanguage()
   const [bulk, setBulk] = useState(false)
   const { rows, chosen, selected, refresh } = read
@@ -97,7 +98,7 @@ function RecordTools({ of: { document, desk }, read, mayEdit, onSheet, onPeek }:
   return (
     <>
       {mayEdit && !document.generated && !desk?.generated && (
-        <Button type="primary" onClick={() => go(`${document.screen}/edit`)}>
+        <Button type="primary" onClick={() => go(placeOfNew(document, deskName))}>
           {say('新增', 'New')}
         </Button>
       )}

@@ -2,7 +2,7 @@ import { Button, Drawer, Skeleton } from 'antd'
 import { Suspense, useEffect, useMemo } from 'react'
 import type { Member } from '../../../model/area.ts'
 import type { Wire } from '../../../model/check.ts'
-import { titleIn } from '../../../model/verbs.ts'
+import { titleLabel } from '../../../model/verbs.ts'
 import { useLanguage } from '../../language.ts'
 import { go } from '../../location.ts'
 import { lazyScreen } from '../../parts/lazy-screen.tsx'
@@ -55,7 +55,7 @@ export default function Peek({ member, rows, at, onMove, onClose }: PeekProps) {
       open
       size={Math.min(960, innerWidth * 0.92)}
       onClose={onClose}
-      title={`${say(document.label)} ${titleIn(document, row)} · ${at + 1}/${rows.length}`}
+      title={`${say(document.label)} ${say(titleLabel(document, row))} · ${at + 1}/${rows.length}`}
       extra={
         <span className="peek-tools">
           <Button disabled={isFirst} title="Alt+↑" onClick={() => onMove(at - 1)}>

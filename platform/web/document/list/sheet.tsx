@@ -71,6 +71,11 @@ export function Sheet({ member, rows, names, onClose, onSaved }: SheetProps) {
     keeping.drop()
   }
   useEffect(() => markDirty(tab.key, dirty), [tab.key, dirty])
+  // What is refused first comes into sight.
+  const sought = useMemo(() => {
+    const [first] = reasons.filter(({ line }) => line !== undefined)
+    return first && { line: first.line as number, name: first.field ?? names[0] ?? document.title }
+  }, [reasons, names, document])
   const layout = useMemo(() => ({ frozen: [document.title], first: names.slice(0, 11) }), [document, names])
 
   const save = async () => {
@@ -187,6 +192,7 @@ export function Sheet({ member, rows, names, onClose, onSaved }: SheetProps) {
           )
         }}
         layout={layout}
+        sought={sought}
         language={language}
         lookup={lookup}
         height="100%"

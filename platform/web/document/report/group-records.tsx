@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { Declaration } from '../../../model/document.ts'
 import type { Field, Fields } from '../../../model/fields.ts'
+import { titleLabel } from '../../../model/verbs.ts'
 import { shownText } from '../../grid/cells.ts'
 import { call, type Query } from '../../http.ts'
 import { useLanguage, useLanguageState } from '../../language.ts'
@@ -57,7 +58,7 @@ export default function GroupRecords({ document, fields, asked, summed, facts, l
         <tr key={String(row.id)} className="list-groups-record">
           <td style={indent}>
             <OwnLink to={`${document.screen}/detail?id=${row.id}`}>
-              {String(row[document.title] ?? '') || say('（无编号）', '(no number)')}
+              {say(titleLabel(document, row)) || say('（无编号）', '(no number)')}
             </OwnLink>{' '}
             {document.states && <StatusTag document={document} record={row} />}
             <small>

@@ -7,7 +7,16 @@ import { type Label, withinSentence } from '../../../model/label.ts'
 import { kebab } from '../../../model/names.ts'
 import type { AnyRules, Reason } from '../../../model/rules.ts'
 import { selectData, selectDataFirst } from '../../../model/sentences.ts'
-import { actionReasons, stepOf, stepReasons, stepVerbs, wayTo, wayToStep, wrongState } from '../../../model/verbs.ts'
+import {
+  actionReasons,
+  stepOf,
+  stepReasons,
+  stepVerbs,
+  titleLabel,
+  wayTo,
+  wayToStep,
+  wrongState,
+} from '../../../model/verbs.ts'
 import { isVisible } from '../../../model/when.ts'
 import { knownAreas } from '../../areas.ts'
 import { confirmed, sayDone, sayFailure } from '../../feedback.ts'
@@ -89,6 +98,7 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
   const [outcome, setOutcome] = useState<Outcome>()
   useReadyOffline(document)
   const about = rows.map(row => row.id).join()
+  const titleOfOne = say(titleLabel(document, rows[0] ?? {}))
 
   const send = async (
     verb: string,
@@ -108,7 +118,7 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
               verb,
               subject: subject.length === 1 ? about : undefined,
               label: document.actions?.[verb]?.label ?? stepOf(document, verb)?.label ?? ['', ''],
-              no: String(rows[0]?.[document.title] ?? ''),
+              no: titleOfOne,
               place: `${document.screen}/detail?id=${about}`,
               method: 'POST',
               path,
@@ -200,10 +210,7 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
     const question = lines
       ? say(`确定${label[0]}勾选的${lines}行？`, `${label[1]} the ${lines} ticked lines?`)
       : rows.length === 1
-        ? say(
-            `确定${label[0]}“${String(rows[0]?.[document.title] ?? '')}”？`,
-            `${label[1]} "${String(rows[0]?.[document.title] ?? '')}"?`,
-          )
+        ? say(`确定${label[0]}“${titleOfOne}”？`, `${label[1]} "${titleOfOne}"?`)
         : going < rows.length
           ? say(
               `确定${label[0]}选中的${rows.length}条中可以的${going}条？其余保持不变并说明原因。`,
@@ -285,11 +292,7 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
       <KeepsFiles value={document.offline === true}>
         <ActionDialog
           title={say(document.actions?.[asking]?.label ?? stepOf(document, asking)?.label ?? ['', ''])}
-          about={
-            rows.length === 1
-              ? String(rows[0]?.[document.title] ?? '')
-              : say(`${rows.length}条`, `${rows.length} records`)
-          }
+          about={rows.length === 1 ? titleOfOne : say(`${rows.length}条`, `${rows.length} records`)}
           fields={input}
           initial={rows[0] ?? {}}
           effects={
