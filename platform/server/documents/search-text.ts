@@ -1,5 +1,6 @@
 import type { Wire } from '../../model/check.ts'
 import { cleanCode } from '../../model/code-text.ts'
+import { nameBeside } from '../../model/document.ts'
 import { ofKind } from '../../model/of-kind.ts'
 import type { Shape } from './shape.ts'
 
@@ -20,10 +21,13 @@ export async function searchTextOf(shape: Shape, record: Wire): Promise<string> 
     const value = record[name]
     if (typeof value === 'string' && value.length <= 150 && !field.permission) words.push(value)
   }
-  const title = record[shape.document.title]
-  // It may be called by another record's code.
-  if (typeof title === 'string') words.push(title)
-  const spoken = typeof title === 'string' ? await pronounced(title) : ''
+  const { title } = shape.document
+  // It may be called by another record: then that one's code and its name.
+  const called = [title, ...(shape.fields[title]?.kind === 'reference' ? [nameBeside(title)] : [])]
+    .map(name => record[name])
+    .filter(word => typeof word === 'string')
+  words.push(...called)
+  const spoken = await pronounced(called.at(-1) ?? '')
   return cleanCode(`${[...new Set(words)].join(' ')} ${spoken}`)
     .toLowerCase()
     .slice(0, 2000)
