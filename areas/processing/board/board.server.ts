@@ -55,11 +55,16 @@ export const bulletinBoardCall = (parts: HouseParts): Call =>
       const { warehouseCode } = context.input
       if (warehouseCode) seen.push(`warehouse_code = ${parameters.put(warehouseCode)}`)
       const { rows } = await context.transaction.query<z.infer<typeof planRow>>(
-        `select id::text as id, process_plan_no as "processPlanNo", status, item_name as "itemName",
-                warehouse_name as "warehouseName", plan_quantity::text as "planQuantity",
+        `select id::text as id, process_plan_no as "processPlanNo", status,
+                spoken(item_name, (select min(i.item_name_en) from item i
+                  where i.tenant_id = process_plan.tenant_id and i.item_code = process_plan.item_code)) as "itemName",
+                spoken(warehouse_name, (select min(s.warehouse_name_en) from secondary_inventory s
+                  where s.tenant_id = process_plan.tenant_id and s.warehouse_code = process_plan.warehouse_code)) as "warehouseName",
+                plan_quantity::text as "planQuantity",
                 completed_quantity::text as "completedQuantity", abnormal_flag as "abnormalFlag",
                 abnormal_reason as "abnormalReason",
-                (select string_agg(distinct production_line_name, ', ') from process_task t
+                (select string_agg(distinct spoken(t.production_line_name, l.line_name_en), ', ') from process_task t
+                   left join production_line l on l.tenant_id = t.tenant_id and l.id = t.production_line_id
                   where t.tenant_id = process_plan.tenant_id and t.process_plan_id = process_plan.id and t.status = '20') as lines,
                 (select coalesce(sum(out_of_range_count), 0)::int from process_task t
                   where t.tenant_id = process_plan.tenant_id and t.process_plan_id = process_plan.id) as "outOfRange"

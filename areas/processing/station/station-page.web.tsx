@@ -7,6 +7,7 @@ import { freshKey } from '#platform/web/fresh-key.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { useChanged } from '#platform/web/live/changed.ts'
+import { RecordName } from '#platform/web/parts/record-name.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { refusedRow } from '#platform/web/unsent/answer.ts'
@@ -54,6 +55,8 @@ export function StationPage() {
           value: String(one.id),
           label: `${one.processTaskNo} · ${one.productionLineName ?? ''} · ${one.itemName ?? ''}`,
         }))}
+        labelRender={({ value }) => <TaskName task={tasks.find(one => String(one.id) === value)} />}
+        optionRender={({ value }) => <TaskName task={tasks.find(one => String(one.id) === value)} />}
       />
       {!task && (
         <Empty
@@ -94,5 +97,21 @@ export function StationPage() {
       )}
       {task && task.status === '20' && <Weighing key={String(task.id)} task={task} reload={() => void refetch()} />}
     </div>
+  )
+}
+
+/** A task as it is chosen: its number, its line and what is packed. */
+function TaskName({ task }: { readonly task: Wire | undefined }) {
+  if (!task) return null
+  return (
+    <>
+      {String(task.processTaskNo)} ·{' '}
+      <RecordName
+        of="production-line"
+        value={task.productionLineId as string | null}
+        name={task.productionLineName as string | null}
+      />{' '}
+      · <RecordName of="item" value={task.itemCode as string} name={task.itemName as string | null} />
+    </>
   )
 }
