@@ -1,7 +1,7 @@
 import type { Wire } from '../../model/check.ts'
 import { cleanCode } from '../../model/code-text.ts'
-import { nameBeside } from '../../model/document.ts'
 import { ofKind } from '../../model/of-kind.ts'
+import { titleIn } from '../../model/verbs.ts'
 import type { Shape } from './shape.ts'
 
 let pinyinOf: ((text: string, options: object) => string[]) | undefined
@@ -21,13 +21,11 @@ export async function searchTextOf(shape: Shape, record: Wire): Promise<string> 
     const value = record[name]
     if (typeof value === 'string' && value.length <= 150 && !field.permission) words.push(value)
   }
-  const { title } = shape.document
-  // It may be called by another record: then that one's code and its name.
-  const called = [title, ...(shape.fields[title]?.kind === 'reference' ? [nameBeside(title)] : [])]
-    .map(name => record[name])
-    .filter(word => typeof word === 'string')
-  words.push(...called)
-  const spoken = await pronounced(called.at(-1) ?? '')
+  const title = record[shape.document.title]
+  // It may be called by another record, by its code and its name, or by a choice, as both languages say it.
+  const called = typeof title === 'string' ? titleIn(shape.document, record) : ''
+  words.push(...[title, called].filter(word => typeof word === 'string'))
+  const spoken = await pronounced(called)
   return cleanCode(`${[...new Set(words)].join(' ')} ${spoken}`)
     .toLowerCase()
     .slice(0, 2000)
