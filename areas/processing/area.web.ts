@@ -3,26 +3,18 @@ import type { Label } from '#platform/model/label.ts'
 import { defineWebArea, type OwnPage } from '#platform/web/areas.ts'
 import { listOfSame } from '#platform/web/document/verbs/follow-ups.ts'
 
-/** What is printed of a plan, and under which heading. */
-const prints = {
-  material: ['打印备料单', 'Print material sheet', 'MaterialPrintPage'],
-  task: ['打印任务单', 'Print task sheet', 'TaskPrintPage'],
-  plan: ['打印计划单', 'Print plan sheet', 'PlanPrintPage'],
-  preview: ['打印预览', 'Print preview', 'PreviewPage'],
-} as const
-
-/** Each print stands beside every address of plans. */
-const printPages = Object.fromEntries(
-  Object.entries(prints).flatMap(([kind, [zh, en, page]]) =>
-    ['/process/plan', '/process/main/plan', '/process', '/plan'].map((place): [string, OwnPage] => [
-      `${place}/print/${kind}`,
-      {
-        title: [zh, en] satisfies Label,
-        load: async () => ({ default: (await import('./print/print-page.web.tsx'))[page] }),
-      },
-    ]),
-  ),
-)
+/** A sheet that is printed of a plan, under its heading. */
+const sheet = (
+  title: Label,
+  page: 'MaterialPrintPage' | 'TaskPrintPage' | 'PlanPrintPage' | 'PreviewPage',
+): OwnPage => ({
+  title,
+  load: async () => ({ default: (await import('./print/print-page.web.tsx'))[page] }),
+})
+const material = sheet(['打印备料单', 'Print material sheet'], 'MaterialPrintPage')
+const task = sheet(['打印任务单', 'Print task sheet'], 'TaskPrintPage')
+const plan = sheet(['打印计划单', 'Print plan sheet'], 'PlanPrintPage')
+const preview = sheet(['打印预览', 'Print preview'], 'PreviewPage')
 
 /** Reports whose figures lead to the records they count. */
 const drilled = Object.fromEntries(
@@ -79,6 +71,21 @@ export default defineWebArea({
       title: ['加工看板', 'Bulletin board'],
       load: async () => ({ default: (await import('./board/board-page.web.tsx')).BoardPage }),
     },
-    ...printPages,
+    '/process/plan/print/material': material,
+    '/process/main/plan/print/material': material,
+    '/process/print/material': material,
+    '/plan/print/material': material,
+    '/process/plan/print/task': task,
+    '/process/main/plan/print/task': task,
+    '/process/print/task': task,
+    '/plan/print/task': task,
+    '/process/plan/print/plan': plan,
+    '/process/main/plan/print/plan': plan,
+    '/process/print/plan': plan,
+    '/plan/print/plan': plan,
+    '/process/plan/print/preview': preview,
+    '/process/main/plan/print/preview': preview,
+    '/process/print/preview': preview,
+    '/plan/print/preview': preview,
   },
 })
