@@ -348,9 +348,8 @@ test('at the scale: green, amber, red; a supervisor lets a box through on the sp
     await picture(page, `station-${tone}`)
   }
   // Large, and pressed with gloves on.
-  await expect
-    .poll(() => weight.evaluate('node => Number.parseFloat(getComputedStyle(node).fontSize)'))
-    .toBeGreaterThan(100)
+  const size = `Number.parseFloat(getComputedStyle(document.querySelector('[aria-label="净重"]')).fontSize)`
+  await expect.poll(() => page.evaluate(size)).toBeGreaterThan(100)
   for (const target of await front(page).locator('.station button:visible, .station .ant-segmented-item').all())
     expect((await target.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(56)
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
