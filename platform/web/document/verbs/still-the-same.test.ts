@@ -38,6 +38,7 @@ test.each([
   ['an answer of the ERP', seen, { ...seen, version: 5, updatedBy: '0', erpStatus: 'POSTED' }, true],
   ['another state', seen, { ...seen, version: 4, status: 'CLOSED' }, false],
   ['a reason somebody wrote', seen, { ...seen, version: 4, reason: 'late' }, false],
+  ['a remark somebody wrote', seen, { ...seen, version: 4, remark: 'hold it' }, false],
   ['another line', seen, { ...seen, version: 4, updatedBy: '0', details: [{ id: '1', item: 'B' }] }, false],
   ['in a list, one note of the house', row, { ...seen, version: 4, updatedBy: '0', erpStatus: 'POSTED' }, true],
   ['in a list, two changes: the first may be of somebody', row, { ...seen, version: 5, updatedBy: '0' }, false],
