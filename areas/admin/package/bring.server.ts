@@ -12,23 +12,9 @@ import type { Asking } from '#platform/server/http/call.ts'
 import { may, type User } from '#platform/server/session/user.ts'
 import { portionsOf, writePortion, writingOf } from '#platform/server/tasks/import-rows.ts'
 import type { ReadRow } from '#platform/server/tasks/import-sheet.ts'
-import { mayTravel, type RefusedRow, travelling, viewsName } from './contents.ts'
+import { type Brought, mayTravel, type RefusedRow, travelling, viewsName } from './contents.ts'
 import { bringViews, viewsLabel } from './views.server.ts'
 import type { Part } from './write.server.ts'
-
-/** What became of one list of a package. */
-export interface Brought {
-  readonly document: string
-  readonly label: Label
-  readonly insert: number
-  readonly update: number
-  readonly unchanged: number
-  readonly refused: number
-  /** Why nothing of it is brought in. */
-  readonly why: Label | null
-  /** The first refused rows. */
-  readonly rows: readonly RefusedRow[]
-}
 
 /** As many refused rows of a list are told. */
 const mostTold = 100

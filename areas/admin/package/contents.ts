@@ -58,3 +58,17 @@ export interface RefusedRow {
   readonly title: string
   readonly errors: readonly Label[]
 }
+
+/** What became of one list of a package. */
+export interface Brought {
+  readonly document: string
+  readonly label: Label
+  readonly insert: number
+  readonly update: number
+  readonly unchanged: number
+  readonly refused: number
+  /** Why nothing of it is brought in. */
+  readonly why: Label | null
+  /** The first refused rows. */
+  readonly rows: readonly RefusedRow[]
+}

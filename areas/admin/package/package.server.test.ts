@@ -8,8 +8,7 @@ import type { Person } from '#platform/testing/person.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { role } from '../role/document.ts'
 import { tenant } from '../tenant/document.ts'
-import type { Brought } from './bring.server.ts'
-import { mayTravel, packageLimits } from './contents.ts'
+import { type Brought, mayTravel, packageLimits } from './contents.ts'
 import { hashOfFiles, sha256 } from './write.server.ts'
 
 const { admin, house: running, sql, user } = await house()

@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
-import type { Label } from '#platform/model/label.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { RowTable } from '#platform/web/parts/row-table.tsx'
+import type { Brought } from './contents.ts'
 
 /** What became, or would become, of a package. */
 export interface Report {
@@ -10,16 +10,7 @@ export interface Report {
   readonly from: string
   readonly made: string
   readonly hash: string
-  readonly documents: readonly {
-    readonly document: string
-    readonly label: Label
-    readonly insert: number
-    readonly update: number
-    readonly unchanged: number
-    readonly refused: number
-    readonly why: Label | null
-    readonly rows: readonly { readonly row: number; readonly title: string; readonly errors: readonly Label[] }[]
-  }[]
+  readonly documents: readonly Brought[]
 }
 
 /** The report of a package: a line a list in the order they come in, and below it each row that is refused, with why. */

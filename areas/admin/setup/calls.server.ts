@@ -6,8 +6,9 @@ import { bothWords } from '#platform/server/http/outputs.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import type { Counted } from './business.server.ts'
 import { chartOf } from './chart.server.ts'
+import { chapters } from './chart.ts'
 import { reset, resetOutlook } from './reset.server.ts'
-import { chapters, stepsOf } from './steps.server.ts'
+import { stepsOf } from './steps.server.ts'
 
 const shownStep = z.strictObject({
   document: z.string(),

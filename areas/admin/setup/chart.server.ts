@@ -1,10 +1,10 @@
-import type { Label } from '#platform/model/label.ts'
 import { listConditions } from '#platform/server/documents/list.ts'
 import { Parameters } from '#platform/server/documents/query.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import type { CallContext } from '#platform/server/http/call.ts'
 import { may } from '#platform/server/session/user.ts'
 import { isAtWork, recordsAtWork } from './business.server.ts'
+import type { ChartStep } from './chart.ts'
 import { type Step, stepsOf } from './steps.server.ts'
 
 /** More rows than this are told as so many and more. */
@@ -49,28 +49,6 @@ async function leftOut({ transaction }: CallContext<unknown>): Promise<ReadonlyM
   return new Map(rows.map(row => [row.step, row]))
 }
 
-export type State = 'there' | 'open' | 'waits' | 'notNeeded'
-
-/** One step as the chart shows it. */
-export interface Shown {
-  readonly document: string
-  readonly label: Label
-  readonly purpose: Label
-  readonly chapter: Step['chapter']
-  readonly area: Label
-  readonly state: State
-  /** Rows the person sees; one more than are counted where there are more. */
-  readonly rows: number
-  /** What is still empty that it cannot do without. */
-  readonly waitsFor: readonly { readonly document: string; readonly label: Label }[]
-  readonly notNeeded: { readonly by: string; readonly time: string } | null
-  /** Where its import is asked for; nothing where it does not come in by workbook, or the person may not import it. */
-  readonly imports: string | null
-  /** The person may write one by hand. */
-  readonly writes: boolean
-  readonly screen: string
-}
-
 /**
  * The chart of the first hour: what there is says itself whether a step is done, nobody ticks it. Roles and people count
  * where somebody made one beside what every house begins with.
@@ -86,7 +64,7 @@ export async function chartOf(parts: HouseParts, context: CallContext<unknown>) 
   const there = new Set(steps.flatMap(step => (isThere(step) ? [step.document.name] : [])))
   const shown = steps
     .filter(({ document }) => may(context.user, `${document.permission}:list`))
-    .map((step): Shown => {
+    .map((step): ChartStep => {
       const { area, chapter, document, needs, purpose } = step
       const waitsFor = needs
         .filter(name => !there.has(name))

@@ -10,8 +10,9 @@ import { go } from '#platform/web/location.ts'
 import { lazyDialog } from '#platform/web/parts/lazy-dialog.tsx'
 import { Waiting } from '#platform/web/parts/waiting.tsx'
 import { useMay } from '#platform/web/session/session.ts'
+import type { Chapter, ChartStep } from './chart.ts'
 import { StepRow } from './step-row.web.tsx'
-import { type Chapter, type ChartStep, isOpen, mustHave, useChart } from './use-chart.web.ts'
+import { isOpen, mustHave, useChart } from './use-chart.web.ts'
 import './setup.css'
 
 const ImportDialog = lazyDialog(() => import('#platform/web/document/list/import-dialog.tsx'))

@@ -8,7 +8,7 @@ import { unused } from '#platform/testing/unused.ts'
 import { workbookOf } from '#platform/testing/workbook.ts'
 import { tenant } from '../tenant/document.ts'
 import { user as person } from '../user/document.ts'
-import type { Shown } from './chart.server.ts'
+import type { ChartStep } from './chart.ts'
 
 const { admin, neighbour, sql, user } = await house()
 
@@ -20,9 +20,9 @@ async function company() {
   return { id, code, boss }
 }
 const chart = async (who: Person) =>
-  (await who.ask('GET', '/admin/setup/chart')) as unknown as { atWork: boolean; steps: Shown[] }
+  (await who.ask('GET', '/admin/setup/chart')) as unknown as { atWork: boolean; steps: ChartStep[] }
 const step = async (who: Person, document: string) =>
-  (await chart(who)).steps.find(one => one.document === document) as Shown
+  (await chart(who)).steps.find(one => one.document === document) as ChartStep
 const unit = (orgCode: string) => ({ orgCode, orgName: `公司${orgCode}`, shortCode: orgCode, currencyCode: 'CNY' })
 
 /** One that brings its lists, and one that begins anew: a company costs seconds to make. */

@@ -5,7 +5,7 @@ import { download } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { go } from '#platform/web/location.ts'
 import { useMay } from '#platform/web/session/session.ts'
-import type { ChartStep, StepState } from './use-chart.web.ts'
+import type { ChartStep, StepState } from './chart.ts'
 
 const states: Readonly<Record<StepState, { readonly label: Label; readonly colour: string }>> = {
   there: { label: ['已有', 'There'], colour: 'green' },

@@ -4,10 +4,7 @@ import type { Label } from '#platform/model/label.ts'
 import { inReferenceOrder, requiredBy } from '#platform/model/reference-order.ts'
 import type { Brought, ServerArea } from '#platform/server/area.ts'
 import type { Catalogue } from '#platform/server/catalogue.ts'
-
-/** When a list comes in: what papers cannot do without, the people, what single desks need, what there is at the start. */
-export const chapters = ['ground', 'people', 'opening', 'desks'] as const
-export type Chapter = (typeof chapters)[number]
+import { type Chapter, chapters } from './chart.ts'
 
 /** One list that a new company brings. */
 export interface Step {

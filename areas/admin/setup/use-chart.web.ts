@@ -1,26 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Label } from '#platform/model/label.ts'
 import { call } from '#platform/web/http.ts'
 import { useChanged } from '#platform/web/live/changed.ts'
-
-export type StepState = 'there' | 'open' | 'waits' | 'notNeeded'
-export type Chapter = 'ground' | 'people' | 'opening' | 'desks'
-
-/** One list that a new company brings, as the chart tells of it. */
-export interface ChartStep {
-  readonly document: string
-  readonly label: Label
-  readonly purpose: Label
-  readonly chapter: Chapter
-  readonly area: Label
-  readonly state: StepState
-  readonly rows: number
-  readonly waitsFor: readonly { readonly document: string; readonly label: Label }[]
-  readonly notNeeded: { readonly by: string; readonly time: string } | null
-  readonly imports: string | null
-  readonly writes: boolean
-  readonly screen: string
-}
+import type { ChartStep } from './chart.ts'
 
 export interface Chart {
   readonly atWork: boolean

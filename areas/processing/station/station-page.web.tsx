@@ -41,6 +41,9 @@ export function StationPage() {
   const task = tasks.find(one => String(one.id) === taskId) ?? tasks.find(one => one.status === '20')
   if (error && !data) return <Alert type="error" title={error.message} />
   if (isPending) return <Skeleton active />
+  const called = ({ value }: { readonly value?: string | number | undefined }) => (
+    <TaskName task={tasks.find(one => String(one.id) === value)} />
+  )
   return (
     <div className="station">
       <h1>{say('称重工位', 'Weighing station')}</h1>
@@ -55,8 +58,8 @@ export function StationPage() {
           value: String(one.id),
           label: `${one.processTaskNo} · ${one.productionLineName ?? ''} · ${one.itemName ?? ''}`,
         }))}
-        labelRender={({ value }) => <TaskName task={tasks.find(one => String(one.id) === value)} />}
-        optionRender={({ value }) => <TaskName task={tasks.find(one => String(one.id) === value)} />}
+        labelRender={called}
+        optionRender={called}
       />
       {!task && (
         <Empty
