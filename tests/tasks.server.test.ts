@@ -240,6 +240,29 @@ describe('an export', () => {
     }
   })
 
+  test('whose connection is lost in the middle is done again by itself [issue 33 B14]', async () => {
+    const who = clerk()
+    const holder = new pg.Client({ connectionString: databaseUrl })
+    await holder.connect()
+    try {
+      await holder.query(`begin; lock table ${tableOf(exporter)} in access exclusive mode`)
+      const { taskId } = await exported(who, { columns: ['lookupValue'] })
+      await eventually(async () => {
+        const lost = await holder.query(
+          `select pg_terminate_backend(pid) from pg_locks
+            where not granted and database = (select oid from pg_database where datname = current_database()) and relation = $1::regclass`,
+          [tableOf(exporter)],
+        )
+        expect(lost.rowCount).toBe(1)
+      })
+      await holder.query('rollback')
+      expect(await who.finished(taskId)).toMatchObject({ status: 2 })
+      expect(await sql('select run from excel_task where id = $1', [taskId])).toEqual([{ run: 2 }])
+    } finally {
+      await holder.end()
+    }
+  })
+
   test('that is cancelled before it begins is never begun', async () => {
     const who = clerk()
     const { id } = await who.made

@@ -4,6 +4,7 @@ import { inLanguage } from '../../model/label.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { Database } from '../database/connection.ts'
 import { readsIn } from '../database/reads-in.ts'
+import { FateUnknown, isUnreachable } from '../database/trouble.ts'
 import type { Asked } from '../documents/query.ts'
 import type { Store } from '../documents/store.ts'
 import { writeXlsx } from '../excel/write.ts'
@@ -53,10 +54,16 @@ const keptDays = 7
 
 /** The jobs of the house by their name in the queue. */
 export const taskList = (making: JobMaking): TaskList => ({
-  'excel-task': payload => runTask(making, payload as JobPayload & { taskId: string }),
+  'excel-task': (payload, { job }) =>
+    runTask(making, payload as JobPayload & { taskId: string }, job.attempts < job.max_attempts),
 })
 
-async function runTask(making: JobMaking, { tenantId, taskId }: JobPayload & { taskId: string }): Promise<void> {
+/** Runs a task; what passes by itself, as a database that is not to be reached just now, is left to the next attempt. */
+async function runTask(
+  making: JobMaking,
+  { tenantId, taskId }: JobPayload & { taskId: string },
+  isTriedAgain: boolean,
+): Promise<void> {
   const task = await making.database.jobTenant(tenantId, transaction => beginTask(transaction, taskId))
   if (!task) return
   try {
@@ -66,6 +73,7 @@ async function runTask(making: JobMaking, { tenantId, taskId }: JobPayload & { t
     await readsIn(asking.language, () => run(making, tenantId, task, asking))
   } catch (fault) {
     if (fault instanceof Cancelled) return
+    if (isTriedAgain && (isUnreachable(fault) || fault instanceof FateUnknown)) throw fault
     const refusal = fault instanceof CallRefusal ? fault : undefined
     if (!refusal) making.log.error({ taskId, fault }, 'task failed')
     const message = refusal

@@ -77,8 +77,9 @@ const asSpans = (tasks: TaskList): TaskList =>
     ]),
   )
 
-const heartbeatMilliseconds = 15_000
-const silentSeconds = 60
+/** Workers say so often that they live, and one that has been silent for so long is dead: its jobs begin anew within a minute (reliability.md 4.5). */
+const heartbeatMilliseconds = 10_000
+const silentSeconds = 40
 /** A runner that ended by itself is begun again after this, and so is one that could not begin. */
 const againMilliseconds = 1000
 
