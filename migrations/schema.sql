@@ -1582,6 +1582,18 @@ create table declared_weight_details (
   constraint declared_weight_details_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES declared_weight(tenant_id, id) ON DELETE CASCADE
 );
 
+create table deleted_record (
+  tenant_id bigint not null,
+  document text not null,
+  record_id bigint not null,
+  record_no text not null,
+  record json not null,
+  deleted_by bigint not null,
+  deleted_by_name text,
+  deleted_time timestamp with time zone not null default now(),
+  constraint deleted_record_pkey PRIMARY KEY (tenant_id, document, record_id)
+);
+
 create table delivery (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -8471,6 +8483,7 @@ CREATE INDEX declared_weight_by_product_category_id ON declared_weight USING btr
 CREATE INDEX declared_weight_by_search_text ON declared_weight USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX declared_weight_by_start_date_id ON declared_weight USING btree (tenant_id, start_date, id);
 CREATE INDEX declared_weight_details_by_document_id_line_no ON declared_weight_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX deleted_record_newest ON deleted_record USING btree (tenant_id, document, deleted_time DESC, record_id DESC);
 CREATE INDEX delivery_by_car_no ON delivery USING gin (tenant_id, car_no gin_trgm_ops);
 CREATE INDEX delivery_by_org_id_id ON delivery USING btree (tenant_id, org_id, id);
 CREATE INDEX delivery_by_po_number_id ON delivery USING btree (tenant_id, po_number, id);
@@ -14216,6 +14229,7 @@ create view weekly_rolling as
 -- declared_price: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- declared_weight: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- declared_weight_details: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- deleted_record: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- delivery: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- delivery_details: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- delivery_expense_lines: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -14552,6 +14566,8 @@ create view weekly_rolling as
 -- declared_weight: app_rw may delete insert select update
 -- declared_weight_details: app_backup may select
 -- declared_weight_details: app_rw may delete insert select update
+-- deleted_record: app_backup may select
+-- deleted_record: app_rw may delete insert select update
 -- delivery: app_backup may select
 -- delivery: app_rw may delete insert select update
 -- delivery_details: app_backup may select

@@ -208,6 +208,8 @@ export interface Declaration {
   readonly expires?: string
   /** Changes seldom and is asked for on almost every save of others: its records are kept in memory until one changes. */
   readonly remembered?: boolean
+  /** What is deleted of it is gone at once, drafts too: with them goes what was said in confidence (issue 34 E). */
+  readonly forgotten?: boolean
   /** Taken out of use and back by its two buttons; true for documents without states. */
   readonly switchable?: boolean
   /** Not offered in the menu; reached from another screen. */
@@ -351,6 +353,10 @@ export const isSwitchable = (document: Declaration): boolean => document.switcha
 
 /** The first state of a document, where a new record begins. */
 export const firstState = (document: Declaration): string | undefined => Object.keys(document.states ?? {})[0]
+
+/** Whether deleted drafts of a document can be brought back for a while. */
+export const comesBack = (document: Declaration): boolean =>
+  firstState(document) !== undefined && !document.readOnly && !document.report && document.forgotten !== true
 
 /** The states and steps of most documents: unaudited, audited, invalid (business.md C22). */
 export const auditStates = {

@@ -131,6 +131,7 @@ export const bounds = {
   spentOfSession: silent('spent_refresh', 1000, 'session', 'oldest goes'),
   ticketsOfPerson: silent('socket_ticket', 20, 'person', 'oldest goes'),
   noticesOfPerson: silent('notice', 2000, 'person', 'oldest goes'),
+  deletedOfDocument: silent('deleted_record', 500, 'document', 'oldest goes'),
   errorsOfDay: silent('client_error', 1000, 'person and day', 'not kept'),
   refusalsOfHour: silent('action_log', 240, 'person and hour', 'not kept'),
 } as const satisfies Readonly<Record<string, Bound>>

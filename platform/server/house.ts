@@ -13,6 +13,7 @@ import { Database, type Transaction } from './database/connection.ts'
 import type { Work } from './documents/actions.ts'
 import { documentCalls } from './documents/calls.ts'
 import { commentCalls } from './documents/comments.ts'
+import { deletedCalls } from './documents/deleted.ts'
 import { duplicateRefusal } from './documents/duplicate.ts'
 import { filesTogether } from './documents/files-together.ts'
 import { findingCalls } from './documents/finding.ts'
@@ -250,6 +251,7 @@ export class House {
       ...noticeCalls(this.config.socketPaths),
       ...findingCalls(parts),
       ...commentCalls(parts),
+      ...deletedCalls(parts),
       ...sharedCalls(parts),
       homeCall(parts),
       ...fileCalls({ ...parts, secret: adminSecret }),

@@ -207,6 +207,8 @@ const ownRoutes = [
   'POST /admin/comment',
   'PUT /admin/comment/:id/done',
   'PUT /admin/comment/follow',
+  'GET /admin/deleted',
+  'POST /admin/deleted/restore',
   'DELETE /admin/saved-view/:id',
   'GET /admin/client/switch-language',
   'GET /admin/dict/item/page',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isWritable, type Wire } from '#platform/model/check.ts'
-import { type Declaration, firstState, headerFields, linesOf } from '#platform/model/document.ts'
-import type { ReferenceField } from '#platform/model/fields.ts'
+import { comesBack, type Declaration, firstState, headerFields, linesOf } from '#platform/model/document.ts'
+import type { Fields, ReferenceField } from '#platform/model/fields.ts'
 import type { Language } from '#platform/model/label.ts'
 import { titleIn } from '#platform/model/verbs.ts'
 import { queryOf } from '#platform/testing/person.ts'
@@ -34,6 +34,7 @@ export function deletingHolds(records: Records): void {
       expect(await remove(document, record), state).toMatchObject(refused(200, 'STATE_NOT_ALLOWED'))
     }
     if (document.states) await records.put(record, firstState(document))
+    const before = await admin.get(document, record)
     expect(await remove(document, record)).toMatchObject({ status: 200, code: 0, msg: 'Deleted' })
     expect(await admin.call('GET', `${document.calls}/${record.id}`)).toMatchObject(refused(404, 'NOT_FOUND'))
     const [log] = await sql(
@@ -41,7 +42,35 @@ export function deletingHolds(records: Records): void {
       [document.name, record.id],
     )
     expect(log).toMatchObject({ action: 'delete', record_no: titleIn(document, record) })
+    if (!comesBack(document)) return
+    const back = await admin
+      .in('en')
+      .call('POST', '/admin/deleted/restore', { document: document.name, recordId: record.id })
+    expect(back).toMatchObject({ status: 200, code: 0, msg: 'Brought back' })
+    expect(content(document, await admin.get(document, record))).toEqual(content(document, before))
+    expect(await remove(document, back.data as unknown as Versioned)).toMatchObject({ code: 0 })
   })
+}
+
+/** What people wrote into a record, and where it stands; what the house works out of it, it works out again. */
+function content(document: Declaration, record: Wire): Wire {
+  const written = (fields: Fields, row: Wire) =>
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([name, field]) => (isWritable(field) ? [[name, row[name]]] : [])),
+    )
+  const tables = linesOf(document).map(([name, { fields }]) => [
+    name,
+    ((record[name] as Wire[] | undefined) ?? []).map(line => written(fields, line)),
+  ])
+  const { id, status, createdTime, createdByName } = record
+  return {
+    id,
+    status,
+    createdTime,
+    createdByName,
+    ...written(headerFields(document), record),
+    ...Object.fromEntries(tables),
+  }
 }
 
 /** The fields in which people name records that people make. */

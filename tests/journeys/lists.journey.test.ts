@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type App, sharedApp } from './app.ts'
+import { asking } from './asking.ts'
+import { anOriginal } from './records.ts'
 import { save } from './saving.ts'
 import { visit } from './windows.ts'
 
@@ -314,4 +316,31 @@ test('rows are coloured by rules that a view keeps: written in a dialog, told in
   await other.locator('.list-cards > li').first().scrollIntoViewIfNeeded()
   if (process.env.DOP_PICTURES) await dark.page.screenshot({ path: `${process.env.DOP_PICTURES}/colours-390.png` })
   expect([...problems, ...dark.problems]).toEqual([])
+})
+
+test('a draft deleted by mistake is there again with one press, and days later from the menu of views [issue 34 E]', async () => {
+  const { page, problems } = await app.as('admin', { language: 'en' })
+  const { packingListNo: no } = await anOriginal(await asking(app))
+  await page.goto(`${list}?packingListNo=${no}`)
+  const there = page.locator(visible)
+  const row = there.getByRole('link', { name: no, exact: true })
+  const remove = async () => {
+    await row.waitFor()
+    await there.getByRole('grid').getByRole('checkbox').last().check()
+    await there.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.locator('.ant-modal-confirm').getByRole('button', { name: 'OK' }).click()
+    await row.waitFor({ state: 'detached' })
+  }
+  await remove()
+  await there.getByRole('region', { name: 'Result' }).getByRole('button', { name: 'Undo' }).click()
+  await remove()
+  await page.reload()
+  await there.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('button', { name: 'Deleted drafts…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: `Bring back ${no}` }).click()
+  await dialog.getByText(no, { exact: true }).waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await row.waitFor()
+  expect(problems).toEqual([])
 })

@@ -74,6 +74,7 @@ export const preEmployment = defineDocument({
       { folded: true },
     ),
   },
+  forgotten: true,
   states: {
     DRAFT: ['草稿', 'Draft'],
     SUBMITTED: ['已提交', 'Submitted'],

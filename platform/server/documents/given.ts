@@ -216,3 +216,20 @@ export function refusedRemoval(shape: Shape, before: Wire, changes: Changes): Re
       }
     })
 }
+
+/** Columns that a person's save never writes: who made it and when. */
+export function withoutKept(shape: Shape, row: Wire): Wire {
+  const kept = new Set([
+    'createdBy',
+    'createdByName',
+    'createdTime',
+    'status',
+    'revision',
+    'reviewedByName',
+    'auditTime',
+    'enableFlag',
+  ])
+  return Object.fromEntries(
+    Object.entries(row).filter(([name]) => !kept.has(name) || Object.hasOwn(shape.fields, name)),
+  )
+}

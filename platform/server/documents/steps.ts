@@ -1,7 +1,7 @@
 import type { Wire } from '../../model/check.ts'
 import { chosenLines } from '../../model/chosen-lines.ts'
 import { hydrate, refusals } from '../../model/compute.ts'
-import { type Action, firstState, type Transition } from '../../model/document.ts'
+import { type Action, comesBack, firstState, type Transition } from '../../model/document.ts'
 import { inLanguage, type Label } from '../../model/label.ts'
 import { type Reason, reasonsOf } from '../../model/rules.ts'
 import { actionReasons, stateIn, stepOf, stepReasons, wrongState } from '../../model/verbs.ts'
@@ -11,8 +11,9 @@ import { ownRefusals, type Work } from './actions.ts'
 import { answeredOf, askedBefore, openUnless } from './answers.ts'
 import { asksOf } from './asks.ts'
 import { tellFollowers } from './comments.ts'
+import { keepDeleted } from './deleted.ts'
 import { changesBetween } from './difference.ts'
-import type { Answered } from './history.ts'
+import { type Answered, writeLog } from './history.ts'
 import { editedBySigner, refuseUnlessJudged, samePerson, whyNotJudged } from './judged.ts'
 import { type Named, namedValues, type Records, requireVersion, stampOf, titleOf } from './named.ts'
 import { groundReasons } from './origins.ts'
@@ -303,7 +304,10 @@ export class Steps {
       )
       if (rowCount !== 1) throw versionConflict(row as never)
       const changes = changesBetween(shape, row, {})
-      await this.store.log(work, shape, [{ row, action: 'delete', from: row.status as string, changes }])
+      const entries = [{ row, action: 'delete', from: row.status as string, changes }]
+      // A draft that may come back keeps its files meanwhile.
+      if (comesBack(shape.document)) await Promise.all([keepDeleted(work, shape, row), writeLog(work, shape, entries)])
+      else await this.store.log(work, shape, entries)
       this.store.written(work, shape)
       await this.store.actionsOf(shape)?.run.delete?.(hydrate(shape.document, row) as never, work, {} as never)
       results.push(resultOf(shape, row))

@@ -26,6 +26,7 @@ import {
   refusedRemoval,
   refusedRows,
   refusedShut,
+  withoutKept,
 } from './given.ts'
 import { type Answered, type Entry, writeLog } from './history.ts'
 import { Memory } from './memory.ts'
@@ -460,6 +461,12 @@ export class Store {
     )
   }
 
+  /** A record that was deleted as it would be if it were made today; refused where it could not be made any more. */
+  async again(work: Work, shape: Shape, record: Wire): Promise<Wire> {
+    const { row } = await this.checked(work, shape, record, undefined, { unfinished: true, accepting: true })
+    return { ...record, ...withoutKept(shape, row) }
+  }
+
   /**
    * Everything that must hold of a record about to be written, in the order the guides give; answers it ready to store
    * with what it changes. Lines that stay as they are were checked when they were stored; when something turns out to
@@ -654,20 +661,3 @@ const numbered = (lines: unknown): Wire[] =>
 /** Texts of a record that a number pattern may ask for. */
 const partsOf = (row: Wire): Record<string, string> =>
   Object.fromEntries(Object.entries(row).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
-
-/** Columns that a person's save never writes: who made it and when. */
-function withoutKept(shape: Shape, row: Wire): Wire {
-  const kept = new Set([
-    'createdBy',
-    'createdByName',
-    'createdTime',
-    'status',
-    'revision',
-    'reviewedByName',
-    'auditTime',
-    'enableFlag',
-  ])
-  return Object.fromEntries(
-    Object.entries(row).filter(([name]) => !kept.has(name) || Object.hasOwn(shape.fields, name)),
-  )
-}

@@ -37,6 +37,7 @@ const usual: Readonly<Record<string, Label>> = {
   save: ['修改', 'Changed'],
   update: ['系统更新', 'Updated by the system'],
   delete: ['删除', 'Deleted'],
+  undelete: ['恢复', 'Brought back'],
 }
 
 /** Who did what to a record and when, with every field before and after (business.md C12). */

@@ -2,6 +2,7 @@ import ControlOutlined from '@ant-design/icons/ControlOutlined'
 import MergeCellsOutlined from '@ant-design/icons/MergeCellsOutlined'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { comesBack } from '../../../model/document.ts'
 import { isWelcome, openStates } from '../../../model/editable.ts'
 import { holdsFiles } from '../../../model/files-held.ts'
 import { selectData, selectDataFirst } from '../../../model/sentences.ts'
@@ -27,6 +28,7 @@ import { ViewMenu } from './view-menu.tsx'
 
 const BulkEdit = lazyDialog(() => import('./bulk-edit.tsx'))
 const RowColours = lazyDialog(() => import('./row-colours.tsx'))
+const DeletedDialog = lazyDialog(() => import('./deleted-dialog.tsx'))
 const ImportDialog = lazyDialog(() => import('./import-dialog.tsx'))
 
 interface ListToolsProps {
@@ -137,6 +139,7 @@ function LookTools({ of: { document, desk, fields }, look, read, search, tree, o
   const isPhone = useScreenLevel() === 0
   const [importing, setImporting] = useState(false)
   const [colouring, setColouring] = useState(false)
+  const [showingDeleted, setShowingDeleted] = useState(false)
   const {
     listed,
     usual,
@@ -200,9 +203,21 @@ function LookTools({ of: { document, desk, fields }, look, read, search, tree, o
         address={listAddress(desk?.screen ?? document.screen, { filters, sorts, by, chart, pivot })}
         onChoose={settings => search(take(settings))}
         onColours={() => setColouring(true)}
+        onDeleted={
+          comesBack(document) && may(`${document.permission}:delete`) ? () => setShowingDeleted(true) : undefined
+        }
       />
       <ColumnToggle fields={fields} columns={columns} usual={usual} onChange={layout} language={language} />
       {colouring && <RowColours document={document} look={look} onClose={() => setColouring(false)} />}
+      {showingDeleted && (
+        <DeletedDialog
+          document={document}
+          onClose={isChanged => {
+            setShowingDeleted(false)
+            if (isChanged) read.reload()
+          }}
+        />
+      )}
       {importing && (
         <ImportDialog
           document={document}

@@ -18,10 +18,12 @@ interface ViewMenuProps {
   readonly onChoose: (settings: ViewSettings | undefined) => void
   /** Opens the rules its rows are coloured by. */
   readonly onColours: () => void
+  /** Shows what was deleted and can come back; absent where nothing can. */
+  readonly onDeleted: (() => void) | undefined
 }
 
 /** Saved views of a list: choose one, keep the list as it stands, share it. */
-export function ViewMenu({ screen, current, address, onChoose, onColours }: ViewMenuProps) {
+export function ViewMenu({ screen, current, address, onChoose, onColours, onDeleted }: ViewMenuProps) {
   const say = useLanguage()
   const { views, settingsOf, save, remove } = useViews(screen)
   const [open, setOpen] = useState(false)
@@ -66,6 +68,17 @@ export function ViewMenu({ screen, current, address, onChoose, onColours }: View
         {say('行颜色…', 'Colours of rows…')}
         {current.colours && <small>{say(`${current.colours.length}条规则`, `rules: ${current.colours.length}`)}</small>}
       </button>
+      {onDeleted && (
+        <button
+          className="palette-row"
+          onClick={() => {
+            setOpen(false)
+            onDeleted()
+          }}
+        >
+          {say('已删除的草稿…', 'Deleted drafts…')}
+        </button>
+      )}
       <button className="palette-row" onClick={() => onChoose(undefined)}>
         {say('默认视图', 'Default view')}
       </button>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Wire } from '../../../model/check.ts'
 import { hydrate, refusals } from '../../../model/compute.ts'
-import { type Declaration, firstState } from '../../../model/document.ts'
+import { comesBack, type Declaration, firstState } from '../../../model/document.ts'
 import type { Fields } from '../../../model/fields.ts'
 import { type Label, withinSentence } from '../../../model/label.ts'
 import { kebab } from '../../../model/names.ts'
@@ -30,6 +30,7 @@ import { useReadyOffline } from '../../unsent/ready.ts'
 import { asReasons, type ServerErrors } from '../edit/saving.ts'
 import { answerTo, joined } from '../questions.tsx'
 import { ActionDialog } from './action-dialog.tsx'
+import { bringBack } from './bring-back.ts'
 import { onwardFrom } from './follow-ups.ts'
 import { rowResults, showResults } from './result-sheet.tsx'
 import { EffectsRoom, mostTried, StepEffects } from './step-effects.tsx'
@@ -168,9 +169,11 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
     const pressed = rows.filter(row => done.some(({ id }) => String(id) === String(row.id)))
     // Whether something follows elsewhere, the verb may only just have settled.
     const follows = knownAreas().some(area => area.follows?.[document.name]?.[verb])
-    if (made.length === 0 && !offered && !follows) return setOutcome(undefined)
+    const isUndone = verb === 'delete' && comesBack(document)
+    if (made.length === 0 && !offered && !follows && !isUndone) return setOutcome(undefined)
     const state = document.states?.[stepOf(document, verb)?.to ?? '']
     const count = done.length
+    if (isUndone) return setOutcome({ of: about, text: msg, made, verb, rows: pressed, next: undoOf(done) })
     return setOutcome({
       of: named.map(({ id }) => id).join(),
       text: state ? say(`${count}条${state[0]}`, `${count} ${withinSentence(state[1])}`) : msg,
@@ -191,6 +194,19 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
           }
         : undefined,
     })
+  }
+
+  /** Deleted by mistake: one press, and they are there again. */
+  const undoOf = (deleted: readonly Named[]): Next => {
+    const ids = deleted.map(({ id }) => String(id))
+    const again = async () => {
+      setBusy('undelete')
+      await bringBack(document, ids).catch(sayFailure)
+      setBusy(undefined)
+      setOutcome(undefined)
+      onDone(undefined, 'delete')
+    }
+    return { verb: 'undelete', ids, label: say('撤销删除', 'Undo'), press: () => void again() }
   }
 
   const offs = useMemo(() => offsOf(document, rules, rows), [document, rules, rows])
