@@ -40,7 +40,7 @@ describe('a draft deleted by mistake [issue 34 E]', () => {
     expect(await remove(admin, list, before as never)).toMatchObject({ code: 0 })
     expect((await deleted(admin))[0]).toMatchObject({ recordId: draft.id, no: before.packingListNo })
     const answers = await Promise.all([restore(admin, draft.id), restore(admin, draft.id)])
-    expect(answers.map(({ code }) => code).sort()).toEqual([0, 1])
+    expect(answers.map(({ code }) => Number(code)).toSorted((a, b) => a - b)).toEqual([0, 1])
     const after = await admin.get(list, draft)
     expect(after).toMatchObject({ packingListNo: before.packingListNo })
     expect(after.details).toHaveLength((before.details as unknown[]).length)

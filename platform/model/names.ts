@@ -1,11 +1,11 @@
-/** `packingListNo` and `original-packing-list` as they are called in the database. */
+/** `createdTime` and `record-share` as they are called in the database. */
 export const snake = (name: string): string =>
   name
     .replaceAll('-', '_')
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .toLowerCase()
 
-/** `generatePackingList` as it stands in an address: `generate-packing-list`. */
+/** `doneLater` as it stands in an address: `done-later`. */
 export const kebab = (name: string): string => snake(name).replaceAll('_', '-')
 
 /** `created_time` as the declaration spells it: `createdTime`. */

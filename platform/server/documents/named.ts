@@ -3,6 +3,7 @@ import { titleIn } from '../../model/verbs.ts'
 import { versionConflict } from '../http/refusal.ts'
 import { actorOf } from '../session/stand-in.ts'
 import type { AnyActions, Work } from './actions.ts'
+import type { Carrying } from './carrying.ts'
 import type { Changes } from './difference.ts'
 import type { Entry } from './history.ts'
 import type { Shape, Shapes } from './shape.ts'
@@ -22,8 +23,8 @@ export interface Records {
   seen(work: Work, shape: Shape, id: string): Promise<Wire>
   log(work: Work, shape: Shape, entries: readonly Entry[]): Promise<void>
   written(work: Work, shape: Shape): void
-  /** Fields about to be written with all that follows from them: figures, lines that look at them, today's names. */
-  following(work: Work, shape: Shape, before: Wire, given: Wire): Promise<Wire>
+  /** What the house writes by itself. */
+  readonly carrying: Pick<Carrying, 'following'>
   /** Brings the lines of a record from how they stood to how they shall stand: only what differs is written. */
   writeLines(work: Work, shape: Shape, id: string, before: Wire, after: Wire, changes: Changes): Promise<void>
 }

@@ -181,7 +181,7 @@ export class Steps {
         .map(name => [name, given[name] ?? null]),
     )
     if (Object.keys(own).length === 0) return {}
-    return this.store.following(work, shape, row, own)
+    return this.store.carrying.following(work, shape, row, own)
   }
 
   /** Runs an action of a document over the rows it was pressed for. */

@@ -1,10 +1,9 @@
-import { checkFields, checkRecord, type Wire } from '../../model/check.ts'
-import { concluded, dehydrate, emptied, guarded, hydrate, LinesUnread, refusals, settled } from '../../model/compute.ts'
-import { type Declaration, nameBeside } from '../../model/document.ts'
+import type { Wire } from '../../model/check.ts'
+import { hydrate, LinesUnread, refusals } from '../../model/compute.ts'
+import type { Declaration } from '../../model/document.ts'
 import { isOpen } from '../../model/editable.ts'
 import type { Label } from '../../model/label.ts'
-import { ofKind } from '../../model/of-kind.ts'
-import { type Reason, reasonsOf } from '../../model/rules.ts'
+import { reasonsOf } from '../../model/rules.ts'
 import { closedBy, nothingChanged } from '../../model/sentences.ts'
 import type { Gathered } from '../gathered.ts'
 import { notFound, Refused, versionConflict } from '../http/refusal.ts'
@@ -12,11 +11,10 @@ import type { Channel } from '../outbox/channel.ts'
 import type { Secrets } from '../session/secrets.ts'
 import type { User } from '../session/user.ts'
 import { holdFiles } from '../storage/hold.ts'
-import { type AnyActions, ownRefusals, type Reaction, savesWhole, type Work, withReaction } from './actions.ts'
-import { answeredOf, openUnless } from './answers.ts'
-import { asksOf } from './asks.ts'
-import { behind, bringOver, isMeantAnew, type Reader, reading, withReferences } from './brought.ts'
-import { type Changes, changesBetween, isUnchanged } from './difference.ts'
+import { type AnyActions, type Reaction, savesWhole, type Work, withReaction } from './actions.ts'
+import { Carrying } from './carrying.ts'
+import { Checking, type Leave } from './checking.ts'
+import { type Changes, isUnchanged } from './difference.ts'
 import { checkExplanations, type Explanations } from './explain.ts'
 import {
   begunRecord,
@@ -28,11 +26,9 @@ import {
   refusedShut,
   withoutKept,
 } from './given.ts'
-import { type Answered, type Entry, writeLog } from './history.ts'
+import { type Entry, writeLog } from './history.ts'
 import { Memory } from './memory.ts'
 import { makerOf, type Named, namedValues, requireVersion, stampOf } from './named.ts'
-import { nextNumber } from './numbers.ts'
-import { onceReasons } from './origins.ts'
 import { Parameters, scopeConditions } from './query.ts'
 import type { Answer } from './questions.ts'
 import {
@@ -47,11 +43,9 @@ import {
   updateHeader,
   updateLines,
 } from './records.ts'
-import { type Dangling, danglingReason, fillNames } from './references.ts'
 import { searchTextOf } from './search-text.ts'
 import { listOf, type Shape, type Shapes } from './shape.ts'
 import { Steps } from './steps.ts'
-import { circleReason } from './tree.ts'
 
 /** Reads, makes and changes records; with `steps` the one place where documents are written. */
 export class Store {
@@ -68,8 +62,9 @@ export class Store {
 
   private own: Secrets | undefined
 
-  /** The records each transaction is writing just now. */
-  private readonly held = new WeakMap<Work['transaction'], Set<string>>()
+  private readonly checking: Checking
+  /** What the house writes by itself. */
+  readonly carrying: Carrying
 
   private readonly explanations = new Map<string, Explanations['figures']>()
 
@@ -97,6 +92,8 @@ export class Store {
       for (const verb of Object.keys(document.actions ?? {}))
         if (!own.get(document.name)?.run[verb]) throw new Error(`nobody does ${verb} of ${document.name}`)
     this.actions = own
+    this.checking = new Checking(shapes, shape => this.actionsOf(shape))
+    this.carrying = new Carrying(this)
     this.steps = new Steps(this)
   }
 
@@ -141,8 +138,8 @@ export class Store {
 
   /** Makes a record; everything that holds for a save holds here. */
   async create(work: Work, shape: Shape, given: Wire, more: Pick<Leave, 'asking' | 'unfinished'> = {}): Promise<Wire> {
-    const checked = await this.checked(work, shape, begunRecord(shape, given), undefined, more)
-    const { row, changes, answered } = await this.withNumbers(work, shape, checked)
+    const checked = await this.checking.checked(work, shape, begunRecord(shape, given), undefined, more)
+    const { row, changes, answered } = await this.checking.withNumbers(work, shape, checked)
     const searchText = await searchTextOf(shape, row)
     const id = await insertHeader(work.transaction, shape, { ...row, ...makerOf(work), searchText })
     const result = { ...row, id, version: 0 }
@@ -166,13 +163,19 @@ export class Store {
     given: readonly Wire[],
     more: Pick<Leave, 'asking'> = {},
   ): Promise<(Refused | string)[]> {
-    const filled = await eachOrRefused(given, record => this.filled(work, shape, begunRecord(shape, record), undefined))
+    const filled = await eachOrRefused(given, record =>
+      this.checking.filled(work, shape, begunRecord(shape, record), undefined),
+    )
     const rows = filled.flatMap(one => (one instanceof Refused ? [] : [one.row]))
-    const dangling = await this.fillNames(work, shape, rows)
+    const dangling = await this.checking.fillNames(work, shape, rows)
     const ids = (await freshIds(work.transaction, rows.length)).values()
     const checked = await eachOrRefused(filled, async one => {
       if (one instanceof Refused) throw one
-      return this.withNumbers(work, shape, await this.judged(work, shape, one, dangling.get(one.row), more))
+      return this.checking.withNumbers(
+        work,
+        shape,
+        await this.checking.judged(work, shape, one, dangling.get(one.row), more),
+      )
     })
     const entries: Entry[] = []
     for (const one of checked) {
@@ -194,21 +197,6 @@ export class Store {
     return checked.map(one => (one instanceof Refused ? one : String(one.row.id)))
   }
 
-  /** A checked record about to be made with its numbers. */
-  private async withNumbers(work: Work, shape: Shape, checked: Checked): Promise<Checked> {
-    const { row } = checked
-    for (const [name, field] of ofKind(shape.fields, 'number-series'))
-      if (!row[name])
-        row[name] = await nextNumber(
-          work.transaction,
-          work.recall,
-          (field as { series?: string }).series ?? name,
-          work.today,
-          partsOf(row),
-        )
-    return checked
-  }
-
   /**
    * Changes a record a person has edited; refuses a stale version, a closed state and a save without change. Lines that
    * were not sent are read only when a rule asks for them or looks at a header field that changes.
@@ -226,7 +214,7 @@ export class Store {
   }
 
   private async updateReading(work: Work, shape: Shape, named: Named, given: Wire, leave: Leave): Promise<Wire> {
-    const release = this.holding(work, shape, named.id)
+    const release = this.carrying.holding(work, shape, named.id)
     try {
       return await this.updateHeld(work, shape, named, given, leave, release)
     } finally {
@@ -252,7 +240,7 @@ export class Store {
     const owned = [...refusedOwned(shape, before, given), ...refusedRows(shape, before, given)]
     if (owned.length > 0) throw new Refused(owned)
     const record = mergedRecord(shape, before, given)
-    const { row, changes, held, was, answered } = await this.checked(work, shape, record, before, {
+    const { row, changes, held, was, answered } = await this.checking.checked(work, shape, record, before, {
       asking,
       unread,
       shut: (after, changed) => refusedShut(shape, before, after, changed, given),
@@ -275,7 +263,7 @@ export class Store {
       { row: result, action: 'save', from: before.status as string, to: row.status as string, changes, answered },
     ])
     this.written(work, shape)
-    await this.carryOn(work, shape, result, changes)
+    await this.carrying.carryOn(work, shape, result, changes)
     await this.actionsOf(shape)?.run.save?.(
       hydrate(shape.document, result, { twin: { record: row, row: held } }) as never,
       work,
@@ -351,210 +339,19 @@ export class Store {
     }
   }
 
-  /**
-   * Writes some fields on the machine's own account, with what follows from them. Lines, and header fields that lines
-   * hang on, pass every rule of a save, so that figures are right whichever way lines arrive.
-   */
-  async patch(work: Work, shape: Shape, named: Named, changed: Wire, action = 'update'): Promise<void> {
-    const before = await this.read({ ...work, user: { ...work.user, everything: true } }, shape, named.id, true)
-    const given = dehydrate(shape.document, changed)
-    const release = this.holding(work, shape, named.id)
-    const written = await this.following(work, shape, before, given).finally(release)
-    const after = { ...before, ...written }
-    const changes = changesBetween(shape, before, after)
-    const done = await updateHeader(work.transaction, shape, named.id, named.version, {
-      ...written,
-      ...stampOf(work),
-      searchText: await searchTextOf(shape, after),
-    })
-    if (!done) throw versionConflict(before as never)
-    await this.writeLines(work, shape, named.id, before, after, changes)
-    const state = (row: Wire) => row.status as string | undefined
-    const moved = state(before) === state(after) ? {} : { from: state(before), to: state(after) }
-    await this.log(work, shape, [{ row: after, action, changes, ...moved }])
-    this.written(work, shape)
-    await this.carryOn(work, shape, after, changes)
-  }
-
-  /** Marks a record as being written, until the answer is called: what it reads through references it takes over by itself. */
-  private holding(work: Work, shape: Shape, id: string): () => void {
-    const held = this.held.get(work.transaction) ?? new Set()
-    this.held.set(work.transaction, held)
-    const place = `${shape.document.name} ${id}`
-    held.add(place)
-    return () => held.delete(place)
-  }
-
-  /** Has every record that names one record name another instead. */
-  async repoint(work: Work, shape: Shape, fromId: string, toId: string): Promise<void> {
-    for (const one of await reading(work.transaction, this.shapes, shape, fromId))
-      await this.patchPlace(work, one, fromId, { [one.field]: toId })
-  }
-
-  /** Changes the records that read what was changed here through a reference, with their history and all that follows. */
-  private async carryOn(work: Work, shape: Shape, row: Wire, changes: Changes): Promise<void> {
-    const held = this.held.get(work.transaction)
-    for (const one of await behind(work.transaction, this.shapes, shape, row, new Set(Object.keys(changes.fields)))) {
-      if (!held?.has(`${one.shape.document.name} ${one.id}`))
-        await this.patchPlace(work, one, String(row.id), one.values)
-    }
-  }
-
-  /** Writes fields of a record, or of those of its lines that name another record. */
-  private async patchPlace(
-    work: Work,
-    { shape, id, lines, field }: Reader,
-    named: string,
-    values: Wire,
-  ): Promise<void> {
-    const everything = { ...work, user: { ...work.user, everything: true } }
-    const record = hydrate(shape.document, await this.read(everything, shape, id)) as Wire
-    const told = lines
-      ? { [lines]: (record[lines] as Wire[]).map(line => (line[field] === named ? { ...line, ...values } : line)) }
-      : values
-    await this.patch(work, shape, { id, version: record.version as number }, told)
-  }
-
-  /** Fields about to be written with all that follows from them; where lines hang on them every rule of a save is passed. */
-  async following(work: Work, shape: Shape, before: Wire, said: Wire): Promise<Wire> {
-    const given = { ...withReferences(shape.fields, before, said), ...said }
-    await bringOver(work.transaction, this.shapes, shape, given)
-    return this.concernsLines(shape, given)
-      ? this.withLines(work, shape, before, given)
-      : this.named(work, shape, this.withFigures(shape, before, given))
-  }
-
-  /** Whether fields about to be written are lines, or such as the rules of lines look at. */
-  private concernsLines(shape: Shape, given: Wire): boolean {
-    const own = this.actionsOf(shape)?.lines?.uses ?? []
-    const rules = Object.values(shape.known.rules?.lines ?? {}).flatMap(({ uses }) => uses)
-    return shape.lines.some(({ name }) => given[name] !== undefined) || [...own, ...rules].some(name => name in given)
-  }
-
-  /** A record with other lines, as every rule of a save leaves it. */
-  private async withLines(work: Work, shape: Shape, before: Wire, given: Wire): Promise<Wire> {
-    const lines = new Set(shape.lines.map(({ name }) => name))
-    const header = Object.fromEntries(Object.entries(given).filter(([name]) => !lines.has(name)))
-    const record = { ...mergedRecord(shape, before, given), ...header }
-    const { row } = await this.checked(work, shape, record, before, { unfinished: true, accepting: true })
-    return { ...withoutKept(shape, row), ...header }
-  }
-
-  /** Fields about to be written with the figures of the header that follow from them. */
-  private withFigures(shape: Shape, before: Wire, given: Wire): Wire {
-    const { document, known } = shape
-    if (!known.rules?.derive) return given
-    const after = hydrate(document, { ...before, ...given })
-    const figures = known.rules.derive(after) as Wire
-    return { ...given, ...dehydrate(document, settled(document, figures)) }
-  }
-
-  /** Some fields of a record with today's names beside the references among them; names of the others stay as they were. */
-  async named(work: Work, shape: Shape, changed: Wire): Promise<Wire> {
-    const all = structuredClone(changed)
-    await this.fillNames(work, shape, [all])
-    const beside = Object.keys(changed)
-      .filter(name => shape.fields[name]?.kind === 'reference')
-      .map(nameBeside)
-    return Object.fromEntries(
-      Object.entries(all).filter(([name]) => Object.hasOwn(changed, name) || beside.includes(name)),
-    )
-  }
-
   /** A record that was deleted as it would be if it were made today; refused where it could not be made any more. */
   async again(work: Work, shape: Shape, record: Wire): Promise<Wire> {
-    const { row } = await this.checked(work, shape, record, undefined, { unfinished: true, accepting: true })
-    return { ...record, ...withoutKept(shape, row) }
+    const { enableFlag } = record
+    // What was taken out of use comes back so; whether it may be there is asked of what is in use.
+    const asked = enableFlag === 'N' ? { ...record, enableFlag: 'Y' } : record
+    const { row } = await this.checking.checked(work, shape, asked, undefined, { unfinished: true, accepting: true })
+    return { ...record, ...withoutKept(shape, row), ...(enableFlag === undefined ? {} : { enableFlag }) }
   }
 
-  /**
-   * Everything that must hold of a record about to be written, in the order the guides give; answers it ready to store
-   * with what it changes. Lines that stay as they are were checked when they were stored; when something turns out to
-   * hang on lines left unread, that is thrown before anything is written.
-   */
-  private async checked(
-    work: Work,
-    shape: Shape,
-    record: Wire,
-    before: Wire | undefined,
-    more: Leave,
-  ): Promise<Checked> {
-    const filled = await this.filled(work, shape, record, before, more.unread)
-    const dangling = await this.fillNames(work, shape, [filled.row], renamed(shape, filled.row, before))
-    return this.judged(work, shape, filled, dangling.get(filled.row), more)
-  }
-
-  /** A record with everything that follows from what was given, before anybody looks whether it may be so. */
-  private async filled(
-    work: Work,
-    shape: Shape,
-    record: Wire,
-    before: Wire | undefined,
-    unread: readonly string[] = [],
-  ): Promise<Filled> {
-    const { document, known } = shape
-    const own = this.actionsOf(shape)
-    const was = before && hydrate(document, before, { unread })
-    const row = hydrate(document, record, { twin: twinOf(before, was), unread })
-    // A record that never was complete has not been checked as a whole either.
-    const old = before && was && checkFields(shape.fields, before).length === 0 ? guarded(was, unread) : undefined
-    if (unread.length > 0 && !old) throw new LinesUnread(unread.join(', '))
-    if (own?.prepare) Object.assign(row, await own.prepare(guarded(row, unread), work, old))
-    if (unread.length === 0) Object.assign(row, await own?.lines?.prepare?.(row, work))
-    // Who writes something else into what is read elsewhere means another record: the lines may have to say which.
-    if (unread.length > 0 && was && isMeantAnew(shape.fields, was, row)) throw new LinesUnread(unread.join(', '))
-    await bringOver(work.transaction, this.shapes, shape, row, unread)
-    const there = emptied(document, row, unread)
-    return { row: concluded(document, known.rules, there, unread), record, before, was, old }
-  }
-
-  private fillNames(
-    work: Work,
-    shape: Shape,
-    rows: readonly Wire[],
-    among?: readonly string[],
-  ): Promise<Map<Wire, Dangling[]>> {
-    return fillNames(work.transaction, work.recall, this.shapes, shape, rows, among)
-  }
-
-  /** Whether a record may be written as it was filled in; references that point at nothing speak against it. */
-  private async judged(
-    work: Work,
-    shape: Shape,
-    { row, record, before, was, old }: Filled,
-    dangling: readonly Dangling[] = [],
-    { unfinished = false, accepting = false, asking = false, shut = () => [], unread = [] }: Leave = {},
-  ): Promise<Checked> {
-    const { document, known } = shape
-    const own = this.actionsOf(shape)
-    const wire = dehydrate(document, row, twinOf(before, was))
-    const reasons = checkRecord(document, wire, record, unread).filter(
-      reason => !(unfinished && reason.bizCode === 'REQUIRED' && !reason.lines),
-    )
-    for (const one of dangling) reasons.push(danglingReason(shape, one))
-    const circle = await circleReason(work, shape, wire, before)
-    if (circle) reasons.push(circle)
-    const changes = changesBetween(shape, before ?? {}, wire)
-    const uses = [own?.lines?.uses ?? [], ...unread.map(name => known.rules?.lines?.[name]?.uses ?? [])].flat()
-    if (unread.length > 0 && uses.some(name => Object.hasOwn(changes.fields, name)))
-      throw new LinesUnread(unread.join(', '))
-    // A record that came from outside may still lack what only a person knows; it is checked whole on the next save.
-    if (unfinished && reasons.length === 0 && checkFields(shape.fields, wire).length > 0)
-      return { row: wire, changes, held: row, was }
-    if (reasons.length === 0) reasons.push(...refusals(known.rules, 'save', row, unread))
-    if (reasons.filter(reason => !reason.warning).length === 0)
-      for (const refused of await ownRefusals(own, row, work, { before: old, unread }))
-        if (refused) reasons.push(...reasonsOf(refused, namedValues(shape, wire)))
-    if (reasons.every(reason => reason.warning)) reasons.push(...shut(wire, changes))
-    if (asking && !(before && isUnchanged(changes)) && reasons.every(reason => reason.warning))
-      reasons.push(...(await asksOf(work, this.shapes, shape, row, changes)))
-    if (reasons.every(reason => reason.warning) && !before)
-      reasons.push(...(await onceReasons(work, this.shapes, shape, wire)))
-    const open = reasons.filter(openUnless(record, accepting))
-    if (open.length > 0) throw new Refused(open, { warningsOnly: open.every(reason => reason.warning) })
-    delete wire.accepted
-    delete wire.because
-    return { row: wire, changes, held: row, was, answered: answeredOf(reasons, record) }
+  /** A record as every rule of a save leaves it when the house writes lines of it. */
+  async ruled(work: Work, shape: Shape, record: Wire, before: Wire): Promise<Wire> {
+    const { row } = await this.checking.checked(work, shape, record, before, { unfinished: true, accepting: true })
+    return row
   }
 
   /** Writes down what was done to records. */
@@ -562,46 +359,6 @@ export class Store {
     await holdFiles(work, shape, entries)
     await writeLog(work, shape, entries)
   }
-}
-
-/** What a record about to be written may leave open. */
-interface Leave {
-  /** It may still lack what only a person knows. */
-  readonly unfinished?: boolean | undefined
-  /** Nobody is there to be warned. */
-  readonly accepting?: boolean
-  /** Somebody is there to be asked about what can be, but hardly is. */
-  readonly asking?: boolean | undefined
-  /** What of a changed record was not to be changed. */
-  readonly shut?: (row: Wire, changes: Changes) => readonly Reason[]
-  /** Tables of lines that stay as they are and were not read. */
-  readonly unread?: readonly string[]
-}
-
-const twinOf = (record: Wire | undefined, row: Wire | undefined) => (record && row ? { record, row } : undefined)
-
-/** A record with everything filled in that follows from what was given. */
-interface Filled {
-  readonly row: Wire
-  /** As it was given. */
-  readonly record: Wire
-  /** As it stands, when it is changed. */
-  readonly before: Wire | undefined
-  /** The same as rules hold it. */
-  readonly was: Wire | undefined
-  /** Likewise, when it was checked as a whole. */
-  readonly old: Wire | undefined
-}
-
-/** A record that may be written, and what it changes. */
-interface Checked {
-  readonly row: Wire
-  /** The same as rules hold it, and as it stood. */
-  readonly held: Wire
-  readonly was: Wire | undefined
-  readonly changes: Changes
-  /** What was asked, and why it was saved all the same. */
-  readonly answered?: Answered | undefined
 }
 
 /** Does something with each record in turn; what is refused of one says nothing of the others. */
@@ -640,24 +397,7 @@ function refusedFor(shape: Shape, row: Wire, bizCode: string, label: Label): Ref
   return new Refused(reasonsOf({ message: label, bizCode }, namedValues(shape, row)))
 }
 
-/** Lines whose names beside references must be read: all of a new record, otherwise those that point elsewhere than they did. */
-function renamed(shape: Shape, row: Wire, before: Wire | undefined): string[] {
-  return shape.lines
-    .filter(({ name, fields }) => {
-      const old = before?.[name] as Wire[] | undefined
-      const rows = row[name] as Wire[] | undefined
-      if (!old || !rows || old.length !== rows.length) return true
-      const references = ofKind(fields, 'reference')
-      return rows.some((line, at) => references.some(([field]) => line[field] !== (old[at]?.[field] ?? null)))
-    })
-    .map(line => line.name)
-}
-
 const numbered = (lines: unknown): Wire[] =>
   ((lines as Wire[] | undefined) ?? []).map((line, index) =>
     line.lineNo === index + 1 ? line : { ...line, lineNo: index + 1 },
   )
-
-/** Texts of a record that a number pattern may ask for. */
-const partsOf = (row: Wire): Record<string, string> =>
-  Object.fromEntries(Object.entries(row).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))

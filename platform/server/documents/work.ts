@@ -146,7 +146,7 @@ export function openWork(
       )
     },
     async update(document: Declaration, record: Named, changes: Wire) {
-      await store.patch(work as unknown as Work, shapeOf(document), record, changes)
+      await store.carrying.patch(work as unknown as Work, shapeOf(document), record, changes)
     },
     async note(document: Declaration, changed: readonly Noted[]) {
       const shape = shapeOf(document)
@@ -168,7 +168,7 @@ export function openWork(
       return all.map(one => ({ document: one.shape.document.name, id: one.id }))
     },
     async repoint(document: Declaration, fromId: string, toId: string) {
-      await store.repoint(work as unknown as Work, shapeOf(document), fromId, toId)
+      await store.carrying.repoint(work as unknown as Work, shapeOf(document), fromId, toId)
     },
     async delete(document: Declaration, record: Named) {
       await store.steps.delete(work as unknown as Work, shapeOf(document), [record])

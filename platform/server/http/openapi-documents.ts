@@ -13,7 +13,7 @@ import type { JsonSchema } from './openapi-schema.ts'
 
 type Properties = Readonly<Record<string, JsonSchema>>
 
-/** `original-packing-list` as a schema is called: `OriginalPackingList`. */
+/** `record-share` as a schema is called: `RecordShare`. */
 export const schemaName = (name: string): string => {
   const spelled = camel(name)
   return spelled.charAt(0).toUpperCase() + spelled.slice(1)

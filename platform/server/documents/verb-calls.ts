@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { storageOf } from '../../kinds/storage.server.ts'
+import { checkFields, isWritable, type Wire } from '../../model/check.ts'
+import type { Fields } from '../../model/fields.ts'
+import type { Label } from '../../model/label.ts'
+import { kebab } from '../../model/names.ts'
+import type { Reason } from '../../model/rules.ts'
+import { isJudgment, stepOf } from '../../model/verbs.ts'
+import { type Call, Done } from '../http/call.ts'
+import { idGiven } from '../http/inputs.ts'
+import { Refused } from '../http/refusal.ts'
+import type { Work } from './actions.ts'
+import { type Making, workOf } from './making.ts'
+import type { Named } from './named.ts'
+import { call, codeOf, type Shared } from './one-call.ts'
+import { previewedVerbs, previewInput, previewOf, previewOutput } from './preview.ts'
+import { reasonGiven, rowInput, type Shape } from './shape.ts'
+import type { RowResult } from './steps.ts'
+
+/** What a button asks for, as a caller gives it. */
+const acceptedOf = (inputs: Fields): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    Object.entries(inputs)
+      .filter(([, field]) => isWritable(field))
+      .map(([name, field]) => [name, storageOf(field).accepts.optional()]),
+  )
+
+const acceptedWarnings = z
+  .array(z.string().max(50))
+  .max(20)
+  .optional()
+  .describe('Warnings read and accepted, by their bizCode')
+
+/** Rows with what the person says to them; a bare list of rows means the same. */
+/** Rows with what the person says to them; a bare list of rows means the same. */
+const stepInput = (inputs: Fields) =>
+  z.preprocess(
+    given => (Array.isArray(given) ? { rows: given } : given),
+    z.strictObject({
+      rows: z.array(rowInput).min(1).max(500),
+      remark: z.string().max(2000).nullable().optional(),
+      accepted: acceptedWarnings,
+      because: reasonGiven,
+      ...acceptedOf(inputs),
+    }),
+  )
+
+/** Refuses what was not filled in; of records that are not there nothing is said but that. */
+async function refuseMissing(
+  work: Work,
+  { store }: Making,
+  shape: Shape,
+  rows: readonly Named[],
+  missing: readonly Reason[],
+): Promise<void> {
+  if (missing.length === 0) return
+  for (const { id } of rows) await store.read(work, shape, id)
+  throw new Refused(missing)
+}
+
+/** What an answer row by row says in one sentence. */
+export function partly(results: readonly RowResult[], whole: Label): Label {
+  const done = results.filter(row => row.ok).length
+  return done === results.length
+    ? whole
+    : [`成功${done}条，失败${results.length - done}条`, `${done} done, ${results.length - done} not done`]
+}
+
+export function stepCall({ making, shape, document }: Shared, verb: string, label: Label, done?: Label): Call {
+  const step = stepOf(document, verb)
+  const inputs = step?.input ?? {}
+  return call(document, 'POST', `/${kebab(verb)}`, label, codeOf(document, verb), {
+    effect: 'write',
+    audit: verb,
+    ...(step && isJudgment(step) ? { whileStandingIn: 'absent' } : {}),
+    input: stepInput(inputs) as z.ZodType,
+    answer: async context => {
+      const { rows, ...input } = context.input as { rows: Named[] } & Wire
+      await refuseMissing(workOf(making, context), making, shape, rows, checkFields(inputs, input))
+      const results: RowResult[] = await making.store.steps.step(workOf(making, context), shape, verb, rows, input)
+      return new Done(results, partly(results, done ?? [`${label[0]}成功`, `${label[1]}: done`]))
+    },
+  })
+}
+
+/** What a step would do, before it is taken. It writes and takes back what it wrote, so it is no reading. */
+export function previewCall({ making, shape, document }: Shared): Call {
+  return call(document, 'POST', '/preview', ['操作前预览影响', 'what a step would change'], codeOf(document, 'list'), {
+    effect: 'write',
+    audit: 'preview',
+    whileStandingIn: 'absent',
+    input: previewInput(previewedVerbs(document)) as z.ZodType,
+    output: previewOutput,
+    answer: async context => {
+      const { verb, rows, input = {} } = context.input as { verb: string; rows: Named[]; input?: Wire }
+      const missing = checkFields(stepOf(document, verb)?.input ?? {}, input)
+      await refuseMissing(workOf(making, context), making, shape, rows, missing)
+      return previewOf(making, shape, context)
+    },
+  })
+}
+
+export function actionCall({ making, shape, document }: Shared, verb: string): Call {
+  const action = document.actions?.[verb]
+  if (!action) throw new Error(`${document.name} has no action ${verb}`)
+  const inputs = action.input ?? {}
+  return call(document, 'POST', `/${kebab(verb)}`, action.label, codeOf(document, action.permission ?? verb), {
+    effect: 'write',
+    audit: verb,
+    input: z.strictObject({
+      rows: action.lines ? z.array(rowInput).length(1) : z.array(rowInput).max(500),
+      ...(action.lines ? { lines: z.array(idGiven).min(1).max(500).describe('Ids of lines of that record') } : {}),
+      remark: z.string().max(2000).nullable().optional(),
+      accepted: acceptedWarnings,
+      because: reasonGiven,
+      ...acceptedOf(inputs),
+    }) as z.ZodType,
+    answer: async context => {
+      const { rows, ...input } = context.input as { rows: Named[] } & Wire
+      await refuseMissing(workOf(making, context), making, shape, rows, checkFields(inputs, input))
+      const { results, answer } = await making.store.steps.act(workOf(making, context), shape, verb, rows, input)
+      return new Done(answer ?? results, partly(results, action.done ?? ['操作成功', 'Operation successful']))
+    },
+  })
+}
