@@ -20,6 +20,7 @@ import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { markDirty } from '#platform/web/tabs.ts'
 import { answeredOrKept } from '#platform/web/unsent/answered-or-kept.ts'
+import { KeepsFiles } from '#platform/web/unsent/keeps-files.ts'
 import { useReadyOffline } from '#platform/web/unsent/ready.ts'
 import { savingOf } from '#platform/web/unsent/unsent.ts'
 import { UnsentTag } from '#platform/web/unsent/unsent-tag.tsx'
@@ -29,7 +30,7 @@ import { leaveTab, oneAtATime, typedSince } from './autosave.ts'
 import { marketQualityCheck } from './document.ts'
 import { type Part, parts } from './inspection-parts.web.tsx'
 import { rules } from './rules.ts'
-import { asTyped } from './shown.ts'
+import { asTyped, notReady } from './shown.ts'
 import './inspection.css'
 
 const member: Member = { document: marketQualityCheck, rules: rules as unknown as AnyRules }
@@ -61,7 +62,11 @@ export function InspectionPage() {
     )
   if (error) return <Alert type="error" showIcon title={error.message} />
   if (!data) return <Skeleton active style={{ padding: 16 }} />
-  return <Inspection read={data} />
+  return (
+    <KeepsFiles value={marketQualityCheck.offline}>
+      <Inspection read={data} />
+    </KeepsFiles>
+  )
 }
 
 function Inspection({ read }: { readonly read: Wire }) {
@@ -152,6 +157,9 @@ function Inspection({ read }: { readonly read: Wire }) {
     setStepping(true)
     try {
       if (isChanged && !(await save())) return
+      const missing = verb === 'submit' ? notReady(member, draft) : []
+      setWrong(missing.map(reason => say(reason.message)))
+      if (missing.length > 0) return
       const { version } = await call<Wire>(`${calls}/${String(base.id)}`)
       const sent = await answeredOrKept(marketQualityCheck, {
         key: freshKey(),
@@ -194,7 +202,11 @@ function Inspection({ read }: { readonly read: Wire }) {
         <Alert
           type="error"
           showIcon
-          title={say('没有保存，请先改正', 'Not saved; put this right first')}
+          title={
+            isChanged
+              ? say('没有保存，请先改正', 'Not saved; put this right first')
+              : say('还不能提交', 'Not yet to be submitted')
+          }
           description={wrong.map(one => <div key={one}>{one}</div>)}
         />
       )}

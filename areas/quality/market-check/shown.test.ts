@@ -3,7 +3,7 @@ import { checkRecord } from '#platform/model/check.ts'
 import type { AnyRules } from '#platform/model/rules.ts'
 import { marketQualityCheck } from './document.ts'
 import { rules } from './rules.ts'
-import { asTyped } from './shown.ts'
+import { asTyped, notReady } from './shown.ts'
 
 const member = { document: marketQualityCheck, rules: rules as unknown as AnyRules }
 const draft = {
@@ -28,3 +28,11 @@ test.each(['1a3', '155'])(
     expect(found.map(({ lines, line, field }) => [lines, line, field])).toContainEqual(['details', 1, 'brix'])
   },
 )
+
+test('what a check lacks is known before it is sent [issue 37]', () => {
+  const codes = (record: object) => notReady(member, { ...draft, ...record }).map(one => one.bizCode)
+  expect(codes({ details: [] })).toEqual(['DETAIL_REQUIRED'])
+  expect(codes({})).toEqual(['PHOTOS_MISSING'])
+  const photos = ['1', '2', '3'].map(fileId => ({ fileId, fileName: `${fileId}.jpg`, size: 1 }))
+  expect(codes({ photos, conclusion: 'PASS' })).toEqual([])
+})

@@ -1,8 +1,9 @@
 import type { Member } from '#platform/model/area.ts'
 import { isWritable, type Wire } from '#platform/model/check.ts'
-import { dehydrate, derived, hydrate } from '#platform/model/compute.ts'
+import { dehydrate, derived, hydrate, refusals } from '#platform/model/compute.ts'
 import { headerFields, linesOf } from '#platform/model/document.ts'
 import type { Fields } from '#platform/model/fields.ts'
+import type { Reason } from '#platform/model/rules.ts'
 
 /** What follows from others of some fields, as it was worked out. */
 const following = (fields: Fields, worked: Wire): Wire =>
@@ -23,3 +24,7 @@ export function asTyped({ document, rules }: Member, draft: Wire): Wire {
   })
   return { ...draft, ...following(headerFields(document), worked), ...Object.fromEntries(lines) }
 }
+
+/** What keeps a check from being submitted: said at the container, where the server may be hours away. */
+export const notReady = ({ document, rules }: Member, record: Wire): Reason[] =>
+  refusals(rules, 'submit', derived(document, rules, hydrate(document, record)))
