@@ -11,7 +11,7 @@ const frame =
 
 /** What only the pages of single records need of ours, and what is looked at now and then. */
 const laterOfOurs =
-  /[\\/]platform[\\/](outbox[\\/]|web[\\/](upload[\\/](upload-list|image-viewer|preview-dialog|upload|use-uploads|view)\.|lock|settings[\\/](theme|colour)-picker|session[\\/](picture-code|with-password|away)|document[\\/](record-facts|record-parts|figure|print|new-record)|widgets[\\/](scan-image|number-input)))/
+  /[\\/]platform[\\/](outbox[\\/]|web[\\/](upload[\\/](upload-list|image-viewer|preview-dialog|upload|use-uploads|view)\.|lock|settings[\\/](theme|colour)-picker|session[\\/](picture-code|with-password|away)|document[\\/](record-facts|record-parts|figure|print|new-record|edit[\\/]merge-dialog)|widgets[\\/](scan-image|number-input)))/
 
 const areaOf = (id: string) => /[\\/]areas[\\/]([\w-]+)/.exec(id)?.[1]
 /** Masters and packing lists, which nearly every screen shows something of, keep theirs together. */

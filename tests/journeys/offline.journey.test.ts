@@ -167,7 +167,7 @@ async function keeps(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('an inspector opens the day where there is no line after a restart; readings wait and arrive once, in order', async () => {
+test('an inspector opens the day where there is no line after a restart; readings and photos wait and arrive once, in order [issue 37]', async () => {
   const ask = await asking(app)
   const { id, qcNumber } = await ask<{ id: string; qcNumber: string }>('POST', '/qc/market-check', {
     containerNoShip: `KIWI${Date.now() % 10_000_000}`,
@@ -211,11 +211,28 @@ test('an inspector opens the day where there is no line after a restart; reading
   await page.goto(`/qc/marketInspectionPage/edit/edit?id=${id}`)
   await shown().getByRole('tab', { name: '压力', exact: true }).click()
   await shown().getByText('全柜平均').getByText('1.90').first().waitFor()
+  // Its photos are taken and it is submitted where there is no line as well; without them it says so at once.
+  await shown().getByRole('button', { name: '提交审核', exact: true }).click()
+  await shown().getByText('请上传至少3张照片再提交').waitFor()
+  await shown().getByRole('tab', { name: '照片', exact: true }).click()
+  for (const name of ['door.png', 'fruit.png', 'label.png']) {
+    await shown()
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name, ...photo })
+    await shown().getByText(name).first().waitFor()
+  }
+  await expect.poll(() => shown().getByText('在本机', { exact: true }).count()).toBe(3)
+  await shown().getByRole('tab', { name: '结论', exact: true }).click()
+  await shown().locator('#inspection-conclusion').click()
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: '合格' }).first().click()
+  await shown().getByRole('button', { name: '提交审核', exact: true }).click()
+  await shown().getByText('待审核', { exact: true }).first().waitFor()
   await context.setOffline(false)
   await waiting(page).waitFor({ state: 'detached' })
   await expect
     .poll(() => ask<Record<string, unknown>>('GET', `/qc/market-check/${id}`))
-    .toMatchObject({ averageHardness: '1.90', readingCount: 2, status: 'CHECKING' })
+    .toMatchObject({ averageHardness: '1.90', readingCount: 2, status: 'SUBMITTED', photos: [{}, {}, {}] })
   expect(problems).toEqual([])
 })
 

@@ -201,7 +201,83 @@ test('by phone an inspector opens a container, and each part is saved as it is l
 
   // Without photos nothing is submitted, and it says so.
   await form.getByRole('button', { name: '提交审核', exact: true }).click()
-  await told(page, 'error')
+  await form.getByText('请上传至少3张照片再提交').waitFor()
   await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
-  expect(problems.filter(one => !one.includes('/submit'))).toEqual([])
+  expect(problems).toEqual([])
+})
+
+test('on an English phone nothing lies beyond the edge, the keypad takes brix, and two quick taps are one save [issue 37]', async () => {
+  const ask = await asking(app)
+  const { id } = await ask<{ id: string }>('POST', calls, {
+    containerNoShip: `KIWI${Date.now() % 10_000_000}`,
+    productCategory: 'KIWI',
+    vendorId: '20003',
+    orgId: '103',
+    totalToleranceRate: '5',
+    details: [{ palletNo: 'P01' }],
+    defects: [],
+  })
+  const now = () => ask<Record<string, unknown>>('GET', `${calls}/${id}`)
+  const { page, problems } = await app.as('pinkong', { size: phone, language: 'en' })
+  await page.goto(`/qc/marketInspectionPage/edit/edit?id=${id}`)
+  const form = page.locator(visible)
+  const tab = (name: string) => form.getByRole('tab', { name, exact: true })
+  await form.getByRole('button', { name: 'Open the container', exact: true }).click()
+  await tab('Pressure').click()
+  await form.getByText('Brix', { exact: true }).click()
+  const key = (name: string) => form.locator('.inspection-keys').getByRole('button', { name, exact: true }).click()
+  for (const one of '15.5') await key(one)
+  await form.getByRole('button', { name: 'Take the brix', exact: true }).click()
+  const beyond = `(one => one.scrollWidth - one.clientWidth)(document.querySelector('${visible}'))`
+  await expect.poll(() => page.evaluate(beyond)).toBe(0)
+  await tab('Defects').click()
+  await tab('Photos').click()
+  await expect.poll(() => tab('Photos').getAttribute('aria-selected')).toBe('true')
+  await expect.poll(now).toMatchObject({ inspectedCount: 1, details: [{ brix: '15.5' }] })
+  await form.getByText('Not saved; put this right first').waitFor({ state: 'detached' })
+  await page.screenshot({ path: 'node_modules/.cache/dop/market-photos.png' })
+
+  // A letter stays as it was typed, and is said with its row.
+  await tab('Pressure').click()
+  await form.getByLabel('Brix (°Bx)', { exact: true }).fill('1a3')
+  await tab('Defects').click()
+  await form.getByText('Not saved; put this right first').waitFor()
+  expect(await form.getByLabel('Brix (°Bx)', { exact: true }).inputValue()).toBe('1a3')
+  expect(problems).toEqual([])
+})
+
+test('two people at one check: what they did to different rows is one, and the same field is asked about [issue 37]', async () => {
+  const ask = await asking(app)
+  const { id } = await ask<{ id: string }>('POST', calls, {
+    containerNoShip: `KIWI${Date.now() % 10_000_000}`,
+    productCategory: 'KIWI',
+    vendorId: '20003',
+    orgId: '103',
+    totalToleranceRate: '5',
+    details: [{ palletNo: 'P01' }],
+    defects: [],
+  })
+  const now = () => ask<Record<string, unknown> & { version: number }>('GET', `${calls}/${id}`)
+  await ask('POST', `${calls}/open`, { rows: [{ id, version: (await now()).version }] })
+  const { page, problems } = await app.as('pinkong', { size: phone })
+  await page.goto(`/qc/marketInspectionPage/edit/edit?id=${id}`)
+  const form = page.locator(visible)
+  const city = form.locator('#inspection-marketCityName')
+  const save = form.getByRole('button', { name: '保存', exact: true })
+  await city.fill('上海')
+  await ask('PUT', calls, { ...(await now()), origin: '新西兰' })
+  await save.click()
+  await expect.poll(now).toMatchObject({ marketCityName: '上海', origin: '新西兰' })
+
+  await expect.poll(() => form.locator('#inspection-origin').inputValue()).toBe('新西兰')
+  await city.fill('广州')
+  await ask('PUT', calls, { ...(await now()), marketCityName: '深圳' })
+  await save.click()
+  const dialog = page.getByRole('dialog', { name: '数据已被他人修改' })
+  for (const words of ['广州', '深圳']) await dialog.getByText(words, { exact: true }).waitFor()
+  await dialog.getByRole('button', { name: '合并并继续编辑' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await save.click()
+  await expect.poll(now).toMatchObject({ marketCityName: '广州' })
+  expect(problems.filter(one => !one.includes('409'))).toEqual([])
 })

@@ -112,21 +112,34 @@ async function foundStandards(desk: Desk, today: string): Promise<void> {
   }
 }
 
-/** How a sheet goes on: the share of defects of each item in thousandths of the samples, and what it ends with. */
-const courses: readonly (readonly [thousandths: readonly number[], ends: string])[] = [
-  [[0, 6, 9, 8], 'PASS'],
-  [[4, 12, 18, 6], 'PASS'],
-  [[0, 32, 12, 4], 'CONCESSION'],
-  [[2, 9, 11, 7], 'PASS'],
-  [[14, 10, 6, 9], 'REJECT'],
-  [[0, 4, 20, 10], 'PASS'],
-  [[3, 28, 25, 6], 'CONCESSION'],
-  [[0, 8, 7, 5], 'SPOT_CHECKED'],
-  [[1, 10, 9, 9], 'CHECKING'],
-  [[0, 3, 5, 2], 'PASS'],
-  [[0, 0, 0, 0], 'NEW'],
-  [[5, 40, 30, 10], 'DELETED'],
+/** How a sheet goes on: the share of critical, major and minor defects in thousandths of the samples, and what it ends with. */
+const courses: readonly (readonly [thousandths: Thousandths, ends: string])[] = [
+  [[0, 6, 9], 'PASS'],
+  [[4, 12, 18], 'PASS'],
+  [[0, 32, 12], 'CONCESSION'],
+  [[2, 9, 11], 'PASS'],
+  [[14, 10, 6], 'REJECT'],
+  [[0, 4, 20], 'PASS'],
+  [[0, 28, 25], 'CONCESSION'],
+  [[0, 8, 7], 'SPOT_CHECKED'],
+  [[1, 10, 9], 'CHECKING'],
+  [[0, 3, 5], 'PASS'],
+  [[0, 0, 0], 'NEW'],
+  [[5, 40, 30], 'DELETED'],
 ]
+
+type Thousandths = readonly [critical: number, major: number, minor: number]
+const graveness = ['CRITICAL', 'MAJOR', 'MINOR']
+/** So many of some samples are bad in this way. */
+const badOf = (samples: number, thousandths: Thousandths, severity: string | null): number =>
+  Math.round((samples * (thousandths[graveness.indexOf(severity ?? '')] ?? 0)) / 1000)
+
+/** Of every three sheets one is of what a warehouse took in: by turns a cold store or a market, and a store. */
+const takenInBy: Readonly<Record<string, readonly [centre: string, store: string]>> = {
+  '101': ['SZ-COLD', 'S001'],
+  '102': ['GZ-MKT', 'S002'],
+  '103': ['SH-COLD', 'S003'],
+}
 
 type Sheet = Row<typeof inspectionSheet>
 
@@ -135,12 +148,9 @@ const save = (house: House, work: Work, sheet: Sheet, changes: Wire) =>
   house.store.update(work, house.store.shapes.of(inspectionSheet.name), sheet, changes)
 
 /** Counts so many thousandths of the samples on each item, and reads the sugar of six boxes. */
-const counted = (sheet: Sheet, samples: number, thousandths: readonly number[], at: number): Wire => ({
+const counted = (sheet: Sheet, samples: number, thousandths: Thousandths, at: number): Wire => ({
   sampleQty: String(samples),
-  defects: sheet.defects.map((line, place) => ({
-    id: line.id,
-    defectQty: String(Math.round((samples * (thousandths[place] ?? 0)) / 1000)),
-  })),
+  defects: sheet.defects.map(({ id, severity }) => ({ id, defectQty: String(badOf(samples, thousandths, severity)) })),
   readings: Array.from({ length: 6 }, (_, box) => ({
     qcItemCode: 'BRIX',
     boxNo: box + 1,
@@ -149,14 +159,14 @@ const counted = (sheet: Sheet, samples: number, thousandths: readonly number[], 
 })
 
 /** The second look at half as many samples; now and then it sees more than the first. */
-const lookedAgain = (sheet: Sheet, thousandths: readonly number[], at: number): Wire => {
+const lookedAgain = (sheet: Sheet, thousandths: Thousandths, at: number): Wire => {
   const samples = Math.max(5, Math.round(Number(sheet.sampleQty) / 2))
   return {
     spotSampleQty: String(samples),
-    spotChecks: sheet.spotChecks.map((line, place) => ({
-      id: line.id,
+    spotChecks: sheet.spotChecks.map(({ id }, place) => ({
+      id,
       secondQty: String(
-        Math.round((samples * (thousandths[place] ?? 0)) / 1000) + (at % 5 === 2 && place === 1 ? 3 : 0),
+        badOf(samples, thousandths, sheet.defects[place]?.severity ?? null) + (at % 5 === 2 && place === 1 ? 3 : 0),
       ),
     })),
   }
@@ -170,15 +180,17 @@ async function foundSheet(
   day: string,
   at: number,
 ): Promise<void> {
-  const [thousandths, ends] = courses[at % courses.length] ?? [[], 'NEW']
+  const [thousandths, ends] = courses[at % courses.length] ?? [[0, 0, 0], 'NEW']
   const inspector = await desk('pinkong', day, '04:30')
   const lead = await desk('pinkong_lead', day, '07:10')
   const current = (one: { readonly id: string }) => inspector.get(inspectionSheet, one.id)
+  const isTakenIn = at % 3 === 1
   const sheet = await inspector.create(inspectionSheet, {
     contractId: contract.id,
     itemCode: String(contract.details[0]?.itemCode),
     inspectionDate: day,
-    inspectionType: at % 3 === 1 ? 'WAREHOUSE' : 'PURCHASE',
+    inspectionType: isTakenIn ? 'WAREHOUSE' : 'PURCHASE',
+    warehouseCode: isTakenIn ? (takenInBy[contract.orgId ?? '']?.[at % 2] ?? null) : null,
     sampleQty: null,
   })
   if (ends === 'NEW') return

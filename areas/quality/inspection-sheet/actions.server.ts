@@ -218,8 +218,8 @@ const milder = ({ proposedConclusion }: Sheet, chosen: unknown): Refusal | null 
         field: 'conclusion',
         bizCode: 'MILDER_NEEDS_LEAD',
         message: [
-          '{qcNumber}的结论比建议宽，须由主管写明原因放宽',
-          'The conclusion of {qcNumber} is milder than proposed; a lead concludes it so, with a reason',
+          '{qcNumber}的结论比建议宽，须由主管用“放宽结论”并写明原因',
+          'The conclusion of {qcNumber} is milder than proposed; a lead does that by “Conclude milder”, with a reason',
         ],
       }
     : null

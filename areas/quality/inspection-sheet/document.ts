@@ -99,18 +99,26 @@ export const inspectionSheet = defineDocument({
       standardVersion: integer('标准版本', 'Version of the standard', readOnly),
       totalTolerance: percent('缺陷合计容差(%)', 'Tolerance of all defects (%)', readOnly),
     }),
-    figures: section('数量', 'Figures', {
-      deliveredQty: quantity('到货数量', 'Delivered', {
-        above: '0',
-        total: true,
-        help: ['留空取合同或收货单的件数', 'Left empty, the boxes of the contract or the receipt'],
-      }),
-      requiredQty: quantity('应抽数量', 'To be sampled', derived),
-      sampleQty: quantity('抽样数量', 'Samples', {
-        min: '0',
-        total: true,
-        help: ['不少于应抽数量', 'No fewer than must be sampled'],
-      }),
+    figures: section(
+      '数量',
+      'Figures',
+      {
+        deliveredQty: quantity('到货数量', 'Delivered', {
+          above: '0',
+          total: true,
+          help: ['留空取合同或收货单的件数', 'Left empty, the boxes of the contract or the receipt'],
+        }),
+        requiredQty: quantity('应抽数量', 'To be sampled', derived),
+        sampleQty: quantity('抽样数量', 'Samples', {
+          min: '0',
+          total: true,
+          help: ['不少于应抽数量', 'No fewer than must be sampled'],
+        }),
+      },
+      // The first thing an inspector writes is in sight.
+      { folded: false },
+    ),
+    found: section('缺陷合计', 'Defects in all', {
       defectQty: quantity('缺陷数量', 'Defects', { derived: true, total: true }),
       criticalQty: quantity('致命缺陷数', 'Critical defects', derived),
       majorQty: quantity('主要缺陷数', 'Major defects', derived),
@@ -161,8 +169,7 @@ export const inspectionSheet = defineDocument({
       '检验项',
       'Sheet',
       {
-        qcItemCode: code('质检项编码', 'Item code', readOnly),
-        qcItemName: text('质检项', 'Item', readOnly),
+        qcItemCode: reference('quality-item', '质检项', 'Item', readOnly),
         severity: choice('严重程度', 'Severity', severities, readOnly),
         toleranceRate: percent('容差(%)', 'Tolerance (%)', readOnly),
         defectQty: quantity('缺陷数量', 'Defects', { min: '0' }),
@@ -171,9 +178,9 @@ export const inspectionSheet = defineDocument({
         method: text('检验方法', 'Method', readOnly),
       },
       {
-        frozen: ['qcItemName'],
-        first: ['severity', 'toleranceRate', 'defectQty', 'defectRate', 'result'],
-        hidden: ['qcItemCode'],
+        // What is typed stands beside the item: a telephone shows no more.
+        frozen: ['qcItemCode'],
+        first: ['defectQty', 'defectRate', 'result', 'toleranceRate', 'severity'],
         fixed: true,
       },
     ),
@@ -185,11 +192,16 @@ export const inspectionSheet = defineDocument({
       temperature: decimal('果温(℃)', 'Pulp temperature (°C)', { decimals: 1, min: '-60', max: '60' }),
       finding: text('情况', 'Finding', { max: 300 }),
     }),
-    readings: lines('读数', 'Readings', {
-      qcItemCode: reference('quality-item', '质检项', 'Item', { required: true, only: { itemKind: 'MEASURED' } }),
-      boxNo: integer('箱序', 'Box', { min: '1' }),
-      value: decimal('读数', 'Reading', { decimals: 3, required: true }),
-    }),
+    readings: lines(
+      '读数',
+      'Readings',
+      {
+        qcItemCode: reference('quality-item', '质检项', 'Item', { required: true, only: { itemKind: 'MEASURED' } }),
+        boxNo: integer('箱序', 'Box', { min: '1' }),
+        value: decimal('读数', 'Reading', { decimals: 3, required: true }),
+      },
+      { frozen: ['qcItemCode'], first: ['value', 'boxNo'] },
+    ),
     measured: lines(
       '公式结果',
       'Worked out',
@@ -210,8 +222,7 @@ export const inspectionSheet = defineDocument({
       '抽检',
       'Spot check',
       {
-        qcItemCode: code('质检项编码', 'Item code', readOnly),
-        qcItemName: text('质检项', 'Item', readOnly),
+        qcItemCode: reference('quality-item', '质检项', 'Item', readOnly),
         firstRate: percent('初检缺陷率(%)', 'Rate of the first look (%)', { readOnly: true, decimals: 2 }),
         secondQty: quantity('复检缺陷数', 'Defects of the second look', { min: '0' }),
         secondRate: percent('复检缺陷率(%)', 'Rate of the second look (%)', { ...derived, decimals: 2 }),
@@ -223,7 +234,7 @@ export const inspectionSheet = defineDocument({
           { ...derived, alarms: ['BEYOND'] },
         ),
       },
-      { frozen: ['qcItemName'], hidden: ['qcItemCode'], fixed: true },
+      { frozen: ['qcItemCode'], first: ['secondQty', 'secondRate', 'firstRate', 'difference', 'apart'], fixed: true },
     ),
   },
   states: {
@@ -426,7 +437,7 @@ export const inspectionSheet = defineDocument({
       'totalRate',
       'conclusion',
       'photos',
-      'defects.qcItemName',
+      'defects.qcItemCode',
       'defects.defectQty',
       'defects.defectRate',
       'defects.result',

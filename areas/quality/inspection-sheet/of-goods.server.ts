@@ -1,7 +1,9 @@
+import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
 import { receipt } from '#areas/warehouse/receipt/document.ts'
 import type { Row } from '#platform/model/document.ts'
+import type { Label } from '#platform/model/label.ts'
 import { defineReaction, type Work } from '#platform/server/documents/actions.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
 import { standardFor } from '../quality-standard/actions.server.ts'
@@ -45,17 +47,20 @@ async function ofReceipt(row: Row<typeof receipt>, work: Work): Promise<Goods> {
   }
 }
 
-/** The category of an item that has no standard in force for these goods; nothing where it has one. */
-async function withoutStandard(itemCode: string, { warehouseCode }: Goods, work: Work): Promise<string | undefined> {
+/** The category of an item that has no standard in force for these goods, as it is called; nothing where it has one. */
+async function withoutStandard(itemCode: string, { warehouseCode }: Goods, work: Work): Promise<Label | undefined> {
   const known = await work.find(item, { itemCode })
-  const standard = known?.category ? await standardFor(work, known.category, warehouseCode) : undefined
-  return standard ? undefined : (known?.categoryName ?? known?.category ?? known?.itemName ?? itemCode)
+  const dopCode = known?.category
+  if (!dopCode) return [known?.itemName ?? itemCode, known?.itemNameEn ?? known?.itemName ?? itemCode]
+  if (await standardFor(work, dopCode, warehouseCode)) return undefined
+  const called = await work.find(attributeValue, { attrCode: 'category', dopCode })
+  return [called?.nameCn ?? dopCode, called?.nameEn ?? called?.nameCn ?? dopCode]
 }
 
 /** A sheet for each item that can be judged and has none yet; where none is left to make, why. */
 async function sheetsOf(goods: Goods, work: Work): Promise<{ id: string; docNo: string | null }> {
   const made: { id: string; docNo: string | null }[] = []
-  const unjudged = new Set<string>()
+  const unjudged = new Map<string, string>()
   let standing: Row<typeof inspectionSheet> | undefined
   for (const itemCode of new Set(goods.items.filter(one => one !== ''))) {
     const { contractId, inspectionType, poNumber, receiptId, warehouseCode } = goods
@@ -64,7 +69,7 @@ async function sheetsOf(goods: Goods, work: Work): Promise<{ id: string; docNo: 
     if (other) continue
     const missing = await withoutStandard(itemCode, goods, work)
     if (missing) {
-      unjudged.add(missing)
+      unjudged.set(...missing)
       continue
     }
     const sheet = await work.create(inspectionSheet, {
@@ -98,8 +103,8 @@ async function sheetsOf(goods: Goods, work: Work): Promise<{ id: string; docNo: 
       : {
           bizCode: 'NO_EFFECTIVE_STANDARD',
           message: [
-            `${goods.no}的品类${[...unjudged].join('、')}没有生效的质检标准，请先发布标准`,
-            `${goods.no}: ${[...unjudged].join(', ')} has no effective standard; publish one first`,
+            `${goods.no}的品类${[...unjudged.keys()].join('、')}没有生效的质检标准，请先发布标准`,
+            `${goods.no}: ${[...unjudged.values()].join(', ')} has no effective standard; publish one first`,
           ],
         },
   ])

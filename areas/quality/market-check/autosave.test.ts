@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { leaveTab, typed } from './autosave.ts'
+import { leaveTab, oneAtATime, typed, typedSince } from './autosave.ts'
 
 test('switching the tab saves what was typed, and goes on [D1-2-81]', async () => {
   const [save, go] = [vi.fn(async () => true), vi.fn()]
@@ -19,6 +19,28 @@ test('nothing is saved where nothing was typed', async () => {
   await leaveTab({ isChanged: false, save, go })
   expect(save).not.toHaveBeenCalled()
   expect(go).toHaveBeenCalledOnce()
+})
+
+test('two taps in a row are one save, which both wait for [issue 37]', async () => {
+  let done = (_: boolean) => {}
+  const save = vi.fn(() => new Promise<boolean>(resolve => (done = resolve)))
+  const underWay = { current: undefined }
+  const both = [oneAtATime(save, underWay), oneAtATime(save, underWay)]
+  done(true)
+  expect(await Promise.all(both)).toEqual([true, true])
+  expect(save).toHaveBeenCalledOnce()
+  void oneAtATime(save, underWay)
+  expect(save).toHaveBeenCalledTimes(2)
+})
+
+test('what is typed while a save is under way is not forgotten by it [issue 37]', () => {
+  const details = [{ palletNo: 'P01' }]
+  expect(typedSince({ details, brix: '1', note: 'x' }, { details, brix: '2' })).toEqual({ brix: '1', note: 'x' })
+})
+
+test('a brix has one figure behind the point', () => {
+  expect(typed('15.5', '5', 1)).toBe('15.5')
+  expect(typed('15', '.', 1)).toBe('15.')
 })
 
 test.each([

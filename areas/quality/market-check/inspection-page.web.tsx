@@ -1,36 +1,41 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Empty, Skeleton, Tabs } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Member } from '#platform/model/area.ts'
 import type { Wire } from '#platform/model/check.ts'
-import { dehydrate, derived, hydrate } from '#platform/model/compute.ts'
 import { isOpen } from '#platform/model/editable.ts'
+import { mergedRecord } from '#platform/model/merge.ts'
 import type { AnyRules } from '#platform/model/rules.ts'
 import { asReasons, sentOf, takeTyped, whyNotSaved } from '#platform/web/document/edit/saving.ts'
+import type { Conflict } from '#platform/web/document/edit/use-saving.ts'
 import { StatusTag } from '#platform/web/document/status-tag.tsx'
 import { sayDone, sayFailure } from '#platform/web/feedback.ts'
 import { freshKey } from '#platform/web/fresh-key.ts'
 import { CallFailure, call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { go } from '#platform/web/location.ts'
+import { lazyDialog } from '#platform/web/parts/lazy-dialog.tsx'
 import { WhyButton } from '#platform/web/parts/why-button.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { markDirty } from '#platform/web/tabs.ts'
 import { answeredOrKept } from '#platform/web/unsent/answered-or-kept.ts'
+import { KeepsFiles } from '#platform/web/unsent/keeps-files.ts'
 import { useReadyOffline } from '#platform/web/unsent/ready.ts'
 import { savingOf } from '#platform/web/unsent/unsent.ts'
 import { UnsentTag } from '#platform/web/unsent/unsent-tag.tsx'
 import { useWithUnsent } from '#platform/web/unsent/use-unsent.ts'
 import { filesArrived, hasOnTheirWay } from '#platform/web/upload/on-their-way.ts'
-import { leaveTab } from './autosave.ts'
+import { leaveTab, oneAtATime, typedSince } from './autosave.ts'
 import { marketQualityCheck } from './document.ts'
 import { type Part, parts } from './inspection-parts.web.tsx'
 import { rules } from './rules.ts'
+import { asTyped, notReady } from './shown.ts'
 import './inspection.css'
 
 const member: Member = { document: marketQualityCheck, rules: rules as unknown as AnyRules }
 const { calls, permission, screen } = marketQualityCheck
+const Merge = lazyDialog(() => import('./merge.web.tsx'))
 
 /** The check as an inspector does it at the open container, on a phone: a part a tab, each saved as it is left (business.md 3.17). */
 export function InspectionPage() {
@@ -57,7 +62,11 @@ export function InspectionPage() {
     )
   if (error) return <Alert type="error" showIcon title={error.message} />
   if (!data) return <Skeleton active style={{ padding: 16 }} />
-  return <Inspection read={data} />
+  return (
+    <KeepsFiles value={marketQualityCheck.offline}>
+      <Inspection read={data} />
+    </KeepsFiles>
+  )
 }
 
 function Inspection({ read }: { readonly read: Wire }) {
@@ -70,54 +79,87 @@ function Inspection({ read }: { readonly read: Wire }) {
   const [part, setPart] = useState<Part>('general')
   const [wrong, setWrong] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
+  const [stepping, setStepping] = useState(false)
+  const [conflict, setConflict] = useState<Conflict>()
+  const saving = useRef<Promise<boolean>>(undefined)
+  const wanted = useRef<Part>('general')
   const draft: Wire = { ...base, ...changes }
-  const shown: Wire = {
-    ...draft,
-    ...dehydrate(marketQualityCheck, derived(marketQualityCheck, member.rules, hydrate(marketQualityCheck, draft))),
-  }
+  const shown = asTyped(member, draft)
   const isChanged = Object.keys(changes).length > 0
   const closed = !isOpen(marketQualityCheck, base) || !may(`${permission}:save`)
   const change = (more: Wire) => {
     setChanges(now => ({ ...now, ...more }))
     markDirty(tab.key, true)
   }
-  const reload = () => queries.invalidateQueries({ queryKey: ['tab', tab.key, 'record', String(base.id)] })
+  const place = ['tab', tab.key, 'record', String(base.id)]
+  const reload = () => queries.invalidateQueries({ queryKey: place })
 
-  /** Saves what was typed; says why where it is refused. */
-  const save = async (): Promise<boolean> => {
-    const reasons = whyNotSaved(member, draft, false)
-    setWrong(reasons.map(reason => say(reason.message)))
-    if (reasons.length > 0) return false
-    setBusy(true)
+  /** Somebody else was faster: what does not collide is one record, of the rest both versions are shown. */
+  const merge = async (mine: Wire): Promise<boolean> => {
+    const theirs = await call<Wire>(`${calls}/${String(base.id)}`)
+    const merged = mergedRecord(marketQualityCheck, base, mine, theirs)
+    if (merged.collisions.length === 0) return send(merged.record, theirs)
+    setConflict({ merged, mine, theirs })
+    return false
+  }
+
+  /** What was typed goes on over the version somebody else saved. */
+  const goOn = ({ theirs }: Conflict, record: Wire) => {
+    queries.setQueryData(place, theirs)
+    setChanges(now => Object.fromEntries(Object.keys(now).map(name => [name, record[name]])))
+    setConflict(undefined)
+  }
+
+  const send = async (record: Wire, over: Wire): Promise<boolean> => {
     try {
-      if (hasOnTheirWay(tab.key)) await filesArrived(tab.key)
       const sent = await answeredOrKept(marketQualityCheck, {
-        ...savingOf(marketQualityCheck, read, draft),
+        ...savingOf(marketQualityCheck, over, record),
         key: freshKey(),
         no: String(base.qcNumber ?? ''),
         place: tab.key,
         path: calls,
-        body: { ...sentOf(member, draft, read), id: read.id, version: read.version },
+        body: { ...sentOf(member, record, over), id: read.id, version: over.version },
       })
-      setChanges({})
+      setChanges(now => typedSince(now, changes))
       markDirty(tab.key, false)
       if (sent) await reload()
       return true
     } catch (fault) {
+      if (fault instanceof CallFailure && fault.bizCode === 'VERSION_CONFLICT') return merge(record)
       const told = fault instanceof CallFailure ? asReasons(fault.data).map(reason => say(reason.message)) : []
       setWrong(told.length > 0 ? told : [fault instanceof Error ? fault.message : String(fault)])
       return false
-    } finally {
-      setBusy(false)
     }
   }
+
+  /** Saves what was typed; says why where it is refused. */
+  const save = (): Promise<boolean> =>
+    oneAtATime(async () => {
+      const reasons = whyNotSaved(member, draft, false)
+      setWrong(reasons.map(reason => say(reason.message)))
+      if (reasons.length > 0) return false
+      setBusy(true)
+      try {
+        if (hasOnTheirWay(tab.key)) await filesArrived(tab.key)
+        return await send(draft, read)
+      } finally {
+        setBusy(false)
+      }
+    }, saving)
   const leave = (next: Part) => {
     takeTyped()
-    void leaveTab({ isChanged, save, go: () => setPart(next) })
+    // Whoever taps twice goes where the second tap was.
+    wanted.current = next
+    void leaveTab({ isChanged, save, go: () => setPart(wanted.current) })
   }
   const step = async (verb: 'open' | 'submit') => {
-    if (isChanged && !(await save())) return
+    if (stepping) return
+    setStepping(true)
     try {
+      if (isChanged && !(await save())) return
+      const missing = verb === 'submit' ? notReady(member, draft) : []
+      setWrong(missing.map(reason => say(reason.message)))
+      if (missing.length > 0) return
       const { version } = await call<Wire>(`${calls}/${String(base.id)}`)
       const sent = await answeredOrKept(marketQualityCheck, {
         key: freshKey(),
@@ -135,6 +177,8 @@ function Inspection({ read }: { readonly read: Wire }) {
       await reload()
     } catch (fault) {
       sayFailure(fault)
+    } finally {
+      setStepping(false)
     }
   }
   return (
@@ -158,14 +202,22 @@ function Inspection({ read }: { readonly read: Wire }) {
         <Alert
           type="error"
           showIcon
-          title={say('没有保存，请先改正', 'Not saved; put this right first')}
+          title={
+            isChanged
+              ? say('没有保存，请先改正', 'Not saved; put this right first')
+              : say('还不能提交', 'Not yet to be submitted')
+          }
           description={wrong.map(one => <div key={one}>{one}</div>)}
         />
+      )}
+      {conflict && (
+        <Merge {...conflict} onCancel={() => setConflict(undefined)} onTake={record => goOn(conflict, record)} />
       )}
       {base.status === 'PENDING' ? (
         <Button
           type="primary"
           className="inspection-press"
+          loading={stepping}
           disabled={!may(`${permission}:open`)}
           onClick={() => void step('open')}
         >
@@ -197,6 +249,7 @@ function Inspection({ read }: { readonly read: Wire }) {
             <WhyButton
               type="primary"
               className="inspection-press"
+              loading={stepping}
               why={
                 closed
                   ? say('这张单现在不能提交', 'It cannot be submitted now')

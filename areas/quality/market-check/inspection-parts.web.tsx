@@ -7,7 +7,6 @@ import { headerFields, nameBeside } from '#platform/model/document.ts'
 import type { Field } from '#platform/model/fields.ts'
 import type { Label } from '#platform/model/label.ts'
 import { useLanguage, useLanguageState } from '#platform/web/language.ts'
-import { NumberInput } from '#platform/web/widgets/number-input.tsx'
 import { severities } from '../terms.ts'
 import { typed } from './autosave.ts'
 import { marketQualityCheck } from './document.ts'
@@ -76,12 +75,24 @@ const General = (props: PartProps) => (
 
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', '⌫'] as const
 
-/** A pallet after the other: its pressure by the keypad, its brix, its colour. */
+const { fields: lineFields } = marketQualityCheck.lines.details
+const { fields: defectFields } = marketQualityCheck.lines.defects
+
+/** What the keypad takes: presses of a pallet one after the other, or how sweet it is. */
+type Instrument = 'pressure' | 'brix'
+const instruments = {
+  pressure: { label: ['压力', 'Pressure'], unit: 'kgf/cm²', decimals: 2, take: ['记录读数', 'Take the reading'] },
+  brix: { label: ['糖度', 'Brix'], unit: '°Bx', decimals: 1, take: ['记录糖度', 'Take the brix'] },
+} as const
+
+/** A pallet after the other: its pressure and its brix by the keypad, its colour. */
 function Readings({ record, closed, change }: PartProps) {
   const say = useLanguage()
   const lines = (record.details as Wire[] | undefined) ?? []
   const [at, setAt] = useState(0)
   const [reading, setReading] = useState('')
+  const [instrument, setInstrument] = useState<Instrument>('pressure')
+  const { decimals, take: taking, unit } = instruments[instrument]
   const put = (more: Wire) =>
     change({ details: lines.map((line, place) => (place === at ? { ...line, ...more } : line)) })
   const addLine = () => {
@@ -94,7 +105,7 @@ function Readings({ record, closed, change }: PartProps) {
     .filter(Boolean)
   const take = () => {
     const figure = reading.replace(/\.$/, '')
-    if (figure) put({ pressureReadings: [...readings, figure].join(' ') })
+    if (figure) put(instrument === 'brix' ? { brix: figure } : { pressureReadings: [...readings, figure].join(' ') })
     setReading('')
   }
   if (!line)
@@ -125,19 +136,28 @@ function Readings({ record, closed, change }: PartProps) {
           +
         </Button>
       </div>
+      <Segmented
+        block
+        value={instrument}
+        onChange={next => {
+          setInstrument(next)
+          setReading('')
+        }}
+        options={(['pressure', 'brix'] as const).map(value => ({ value, label: say(instruments[value].label) }))}
+      />
       <output className="inspection-value" aria-label={say('读数', 'Reading')}>
         {reading || '–'}
-        <small>kgf/cm²</small>
+        <small>{unit}</small>
       </output>
       <div className="inspection-keys">
         {keys.map(key => (
-          <Button key={key} disabled={closed} onClick={() => setReading(now => typed(now, key))}>
+          <Button key={key} disabled={closed} onClick={() => setReading(now => typed(now, key, decimals))}>
             {key}
           </Button>
         ))}
       </div>
       <Button type="primary" className="inspection-press" disabled={closed || reading === ''} onClick={take}>
-        {say('记录读数', 'Take the reading')}
+        {say(taking)}
       </Button>
       <p className="inspection-taken">
         {readings.map((one, place) => (
@@ -159,27 +179,18 @@ function Readings({ record, closed, change }: PartProps) {
         <strong>{String(record.averageHardness ?? '–')}</strong> {String(record.averageBand ?? '')}
       </p>
       <div className="inspection-fields">
-        <div>
-          <span>{say('糖度', 'Brix')}</span>
-          <NumberInput
-            label={say('糖度', 'Brix')}
-            value={(line.brix as string | null) ?? null}
-            precision={1}
-            min="0"
-            max="40"
-            disabled={closed}
-            onChange={brix => put({ brix })}
-          />
-        </div>
-        <div>
-          <span>{say('色泽', 'Colour')}</span>
-          <Control
-            field={marketQualityCheck.lines.details.fields.colour}
-            value={line.colour}
-            disabled={closed}
-            onChange={colour => put({ colour })}
-          />
-        </div>
+        {(['brix', 'colour'] as const).map(name => (
+          <div key={name}>
+            <label htmlFor={`inspection-${name}`}>{say(lineFields[name].label)}</label>
+            <Control
+              id={`inspection-${name}`}
+              field={lineFields[name]}
+              value={line[name]}
+              disabled={closed}
+              onChange={value => put({ [name]: value })}
+            />
+          </div>
+        ))}
         <div>
           <span>{say('情况', 'Finding')}</span>
           <Input
@@ -222,22 +233,18 @@ function Defects({ record, closed, change }: PartProps) {
             options={Object.entries(severities).map(([value, label]) => ({ value, label: say(label) }))}
           />
           <div className="inspection-pair">
-            <NumberInput
-              label={say('缺陷果数', 'Fruit with it')}
-              value={(line.defectQty as string | null) ?? null}
-              precision={0}
-              min="0"
-              disabled={closed}
-              onChange={defectQty => put(at, { defectQty })}
-            />
-            <NumberInput
-              label={say('容差(%)', 'Tolerance (%)')}
-              value={(line.toleranceRate as string | null) ?? null}
-              min="0"
-              max="100"
-              disabled={closed}
-              onChange={toleranceRate => put(at, { toleranceRate })}
-            />
+            {(['defectQty', 'toleranceRate'] as const).map(name => (
+              <label key={name} htmlFor={`inspection-${name}-${at}`}>
+                {say(defectFields[name].label)}
+                <Control
+                  id={`inspection-${name}-${at}`}
+                  field={defectFields[name]}
+                  value={line[name]}
+                  disabled={closed}
+                  onChange={value => put(at, { [name]: value })}
+                />
+              </label>
+            ))}
             <span className={line.defectResult === 'EXCEED' ? 'inspection-bad' : ''}>
               {line.defectRate ? `${String(line.defectRate)}%` : '–'}
             </span>

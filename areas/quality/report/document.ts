@@ -1,11 +1,11 @@
 import { defineDocument } from '#platform/model/document.ts'
-import { choice, decimal, integer, percent, quantity, reference, text } from '#platform/model/fields.ts'
+import { choice, decimal, integer, percent, quantity, reference } from '#platform/model/fields.ts'
 import { results, severities } from '../terms.ts'
 import { sheetReport, summaryReport } from './parts.ts'
 
 /** What one thing that was looked at on a sheet is told by. */
 const looked = {
-  qcItemName: text('质检项', 'Quality item'),
+  qcItemCode: reference('quality-item', '质检项', 'Quality item'),
   severity: choice('严重程度', 'Severity', severities),
   toleranceRate: percent('容差(%)', 'Tolerance (%)', { decimals: 2 }),
   itemDefectQty: quantity('本项缺陷数', 'Defects of the item'),
@@ -151,7 +151,7 @@ export const redSummary = defineDocument({
   name: 'report-quality-summary-red',
   ...summaryReport({
     page: 'quality-summary-red',
-    label: ['质量红榜（不合格批次）', 'Quality summary, red'],
+    label: ['质量红牌（不合格批次）', 'Quality summary, red'],
     by: ['vendorId', 'itemCode'],
   }),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sheetsBehind } from './drill.ts'
+import { isAskable, sheetsBehind } from './drill.ts'
 import { reports } from './reports.ts'
 
 const report = (page: string) => {
@@ -29,6 +29,13 @@ test('a defect leads to the sheets that were looked at for it', () => {
     categoryCode: 'KIWI',
     'defects.qcItemCode': 'ROT',
   })
+})
+
+test('sheets without a purchaser are counted, and lead to no list that would show others [issue 37]', () => {
+  const of = report('quality-summary-purchaser')
+  const row = { month: '2025-02', buyerId: '7', orgId: '101', sheetCount: 3 }
+  expect(isAskable(of, row)).toBe(true)
+  expect(isAskable(of, { ...row, buyerId: null })).toBe(false)
 })
 
 test('there are fifteen reports, each at an address of its own [D1-1-17] [D1-2-77]', () => {

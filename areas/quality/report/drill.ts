@@ -8,6 +8,16 @@ const lastOf = (month: string): string => {
   return new Date(Date.UTC(year, of, 0)).toISOString().slice(0, 10)
 }
 
+/** What a report adds up by that the list of sheets can be asked for. */
+const asked = (document: Declaration): string[] =>
+  Object.keys(headerFields(document)).filter(
+    name => document.filters.includes(name) && inspectionSheet.filters.includes(name as 'vendorId'),
+  )
+
+/** Whether the list can show just the sheets of a row: those without a purchaser, say, it cannot be asked for. */
+export const isAskable = (document: Declaration, row: Wire): boolean =>
+  asked(document).every(name => Boolean(row[name]))
+
 /** How the list of sheets is asked for those that a row of a report adds up: what both know by the same name, and the month's days. */
 export function sheetsBehind(document: Declaration, row: Wire): string {
   const query = new URLSearchParams({ status: 'CONCLUDED' })
@@ -16,9 +26,7 @@ export function sheetsBehind(document: Declaration, row: Wire): string {
     query.set('inspectionDateStart', `${month}-01`)
     query.set('inspectionDateEnd', lastOf(month))
   }
-  for (const name of Object.keys(headerFields(document)))
-    if (document.filters.includes(name) && inspectionSheet.filters.includes(name as 'vendorId') && row[name])
-      query.set(name, String(row[name]))
+  for (const name of asked(document)) if (row[name]) query.set(name, String(row[name]))
   if (row.qcItemCode) query.set('defects.qcItemCode', String(row.qcItemCode))
   return query.toString()
 }

@@ -84,7 +84,7 @@ function rows({ rows: of, only }: Extract<Counting, { rows: unknown }>): string 
     return `select h.id, ${sheet},
        ${score('coalesce(h.critical_qty, 0)', 'coalesce(h.major_qty, 0)', 'coalesce(h.minor_qty, 0)', 'h.sample_qty')} as score
   from inspection_sheet h where ${where}`
-  return `select l.id, ${sheet}, l.qc_item_name, l.severity, l.tolerance_rate, l.defect_qty as item_defect_qty,
+  return `select l.id, ${sheet}, l.qc_item_code, l.qc_item_name, l.severity, l.tolerance_rate, l.defect_qty as item_defect_qty,
        l.defect_rate, l.result
   from inspection_sheet h
   join inspection_sheet_defects l on l.tenant_id = h.tenant_id and l.document_id = h.id

@@ -1,3 +1,4 @@
+import { textOfMoment } from '../../model/date-text.ts'
 import type { DateTimeField } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
 import { beyond, isDay } from '../date/kind.ts'
@@ -24,5 +25,6 @@ export const dateTimeKind: Kind<DateTimeField> = {
     return isMoment(whole) ? { value: whole } : { refusal: noMoment }
   },
   check: (value, field) => (isMoment(value) ? beyond(value.slice(0, 10), field) : noMoment),
-  show: value => (typeof value === 'string' ? value : ''),
+  // A step writes the moment it is taken with its zone; until it is read again it is told as every other.
+  show: value => (typeof value !== 'string' ? '' : value.endsWith('Z') ? textOfMoment(new Date(value)) : value),
 }

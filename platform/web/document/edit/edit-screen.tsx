@@ -182,7 +182,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
               key={`${key} ${id === null}`}
               name={`${id === null ? 'new ' : ''}${document.name} ${key}`}
               part={part}
-              record={draft}
+              record={shown}
               folded={part.folded ?? (id !== null && linesOf(document).length > 0)}
               forced={isAmiss(part.fields)}
             >

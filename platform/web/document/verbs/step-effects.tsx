@@ -105,12 +105,15 @@ function EffectLine({ no, action, changes, lines }: Effect) {
       {action !== 'delete' &&
         changes.map(({ field, label, from, to }) => (
           <div key={field}>
-            {label}：{action !== 'create' && <s>{from ?? empty}</s>} {to ?? empty}
+            {label}
+            {say('：', ': ')}
+            {action !== 'create' && <s>{from ?? empty}</s>} {to ?? empty}
           </div>
         ))}
       {lines.map(({ label, added, changed, removed }) => (
         <div key={label}>
-          {label}：
+          {label}
+          {say('：', ': ')}
           {[
             added > 0 && say(`新增${added}行`, `${added} added`),
             changed > 0 && say(`修改${changed}行`, `${changed} changed`),

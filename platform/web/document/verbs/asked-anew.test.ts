@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { defineDocument } from '../../../model/document.ts'
+import { date, section, text } from '../../../model/fields.ts'
+import { beginningOf } from './asked-anew.ts'
+
+const input = { backReason: text('退回原因', 'Reason'), dueDate: date('日期', 'Day'), note: text('备注', 'Note') }
+const paper = defineDocument({
+  name: 'paper',
+  label: ['单据', 'Paper'],
+  calls: '/paper',
+  screen: '/paper',
+  permission: 'x:paper',
+  title: 'no',
+  header: {
+    main: section('基本', 'Basic', {
+      no: text('单号', 'No.'),
+      backReason: text('退回原因', 'Reason', { readOnly: true }),
+      dueDate: date('日期', 'Day', { readOnly: true }),
+      note: text('备注', 'Note'),
+    }),
+  },
+  states: { A: ['甲', 'A'], B: ['乙', 'B'] },
+  transitions: { back: { label: ['退回', 'Return'], from: 'B', to: 'A', input } },
+  list: ['no'],
+  filters: [],
+})
+
+test('a question does not begin with the reason of the step before [issue 37]', () => {
+  const record = { id: '1', backReason: 'blurred photos', dueDate: '2026-11-27', note: 'x' }
+  expect(beginningOf(paper, input, record)).toEqual({ id: '1', dueDate: '2026-11-27', note: 'x' })
+})
