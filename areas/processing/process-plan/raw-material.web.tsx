@@ -208,7 +208,7 @@ function Offered({ plan, lots, isFirst, reload }: OfferedProps) {
           },
           {
             title: say('仓库', 'Store'),
-            width: 150,
+            width: 200,
             cell: lot => <RecordName of="secondary-inventory" value={lot.warehouseCode} name={lot.warehouseName} />,
           },
           { title: say('到货日期', 'Arrived'), width: 110, cell: lot => lot.arrivalDate ?? '' },
