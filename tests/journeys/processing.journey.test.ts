@@ -255,8 +255,8 @@ test('plan to charge in English: proposed lots as they are, one task, charged an
   const part = front(page).getByRole('region', { name: 'Raw material' })
   const need = decimal(weights.box).times(boxes).div('0.94')
   await part.getByText(`Needed ${need.toFixed(3)} kg`).waitFor()
-  await part.getByRole('button', { name: 'Take (1 lots)' }).click()
-  await part.getByRole('button', { name: 'Launch picking (1 lots)' }).click()
+  await part.getByRole('button', { name: 'Take (1 lot)' }).click()
+  await part.getByRole('button', { name: 'Launch picking (1 lot)' }).click()
   await part.getByText('Picked', { exact: true }).waitFor()
   const raw = decimal(weights.tray).times(need.div(weights.tray).ceil())
 

@@ -3,6 +3,7 @@ import { Alert, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { provinceLabel } from '#areas/demand/offers.ts'
 import type { Wire } from '#platform/model/check.ts'
+import { counted } from '#platform/model/label.ts'
 import { sayDone, sayFailure } from '#platform/web/feedback.ts'
 import { freshKey } from '#platform/web/fresh-key.ts'
 import { LinesGrid } from '#platform/web/grid/lines-grid.tsx'
@@ -187,7 +188,7 @@ function WeekDialog({ onClose, typed }: DialogProps & { readonly typed: Typed })
       onOk={() => void save()}
       confirmLoading={busy}
       okButtonProps={{ disabled: changed.size === 0 || isClosed }}
-      okText={say(`保存${changed.size}行`, `Save ${changed.size} rows`)}
+      okText={say(`保存${changed.size}行`, `Save ${counted(changed.size, 'row')}`)}
       cancelText={say('取消', 'Cancel')}
     >
       {weeks.error && <Alert type="error" title={weeks.error.message} />}
