@@ -4,6 +4,7 @@ import { item } from '#areas/masterdata/item/document.ts'
 import { vendorPeople } from '#areas/vendor/people/document.ts'
 import { vendorWorkGroup } from '#areas/vendor/work-group/document.ts'
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
+import { textOfMoment } from '#platform/model/date-text.ts'
 import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
@@ -108,7 +109,7 @@ async function weighAll(work: Work, task: Task, { boxes, count, unitWeight }: We
     [...valid, valid.at(-1) ?? 1].map((each, at) => ({
       processTaskId: task.id,
       quantity: decimal(each),
-      weighingTime: new Date(work.now.getTime() + at * secondsApart * 1000).toISOString(),
+      weighingTime: textOfMoment(new Date(work.now.getTime() + at * secondsApart * 1000)),
       grossWeight: unitWeight
         .plus(task.tareWeight ?? 0)
         .times(each)
