@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { house } from '#platform/testing/house.ts'
 import type { Person } from '#platform/testing/person.ts'
+import { processPlan } from '../process-plan/document.ts'
 import { processTask } from '../process-task/document.ts'
 import { releasedPlan, runningTask } from '../samples.ts'
 import { weighingRecord } from '../weighing-record/document.ts'
@@ -65,6 +66,23 @@ test('a day of a house and a month of a vendor are called in the language of who
     [`${plan.planDate} ${plan.warehouseName}`],
     [expect.stringContaining(String(task.vendorName))],
   ])
+})
+
+test('a plan tells how fast its finished tasks were; boxes of one that still runs have no hours yet [issue 36]', async () => {
+  const begun = await releasedPlan(maker)
+  const free = { processPlanId: begun.id, taskQuantity: '5', weighingMin: null, weighingMax: null }
+  const first = await runningTask(maker, free)
+  const four = await make(weighingRecord, { processTaskId: first.id, quantity: '4' })
+  await admin.run(weighingRecord, 'receive', four)
+  await admin.save(processTask, await admin.get(processTask, first), { numberOfPeople: 1, actualHourWork: '2' })
+  await admin.run(processTask, 'finish', await admin.get(processTask, first))
+  const second = await runningTask(maker, free)
+  await make(weighingRecord, { processTaskId: second.id, quantity: '3' })
+  expect(await admin.get(processPlan, begun)).toMatchObject({
+    completedQuantity: '7.000',
+    manHours: '2.00',
+    laborEfficiency: '2.00',
+  })
 })
 
 test('the board shows the plans of today with their progress [C1-7-023]', async () => {
