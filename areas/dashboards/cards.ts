@@ -115,7 +115,7 @@ export const screenCards: Readonly<Record<string, CardWords>> = {
   },
 }
 
-/** The cards of the kiwifruit dashboard; hardness is not among them yet (decision 0036). */
+/** The cards of the kiwifruit dashboard (business.md 3.24). */
 export const kiwiCards: Readonly<Record<string, CardWords>> = {
   kiwiUnderWay: { title: ['在途货柜', 'Under way'], unit: containers, empty: noContainers, head: true },
   kiwiBoxes: { title: ['在途件数', 'Boxes under way'], unit: boxes, empty: noContainers, head: true },
@@ -128,6 +128,14 @@ export const kiwiCards: Readonly<Record<string, CardWords>> = {
     time: true,
   },
   soldByWeek: { title: ['每周销量', 'Boxes sold per week'], unit: boxes, empty: noSales, time: true },
+  stockByBand: {
+    title: ['库存（按预计硬度）', 'Stock, by expected hardness'],
+    unit: boxes,
+    empty: [
+      '没有已知硬度的库存。市场检验提交后，按硬度下降表推算并显示在这里',
+      'No stock of known hardness. It shows here once a market check was handed in, by the decline table',
+    ],
+  },
   underWayByCount: {
     title: ['在途（按规格）', 'Under way, by count'],
     unit: boxes,

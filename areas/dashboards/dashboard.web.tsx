@@ -1,11 +1,9 @@
 import BarChartOutlined from '@ant-design/icons/BarChartOutlined'
-import FullscreenExitOutlined from '@ant-design/icons/FullscreenExitOutlined'
-import FullscreenOutlined from '@ant-design/icons/FullscreenOutlined'
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined'
 import TableOutlined from '@ant-design/icons/TableOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Empty, Segmented, Skeleton } from 'antd'
-import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { figureOf, grouped } from '#platform/kinds/decimal/kind.ts'
 import { Decimal } from '#platform/model/decimal.ts'
 import type { Label } from '#platform/model/label.ts'
@@ -17,6 +15,7 @@ import { useChanged } from '#platform/web/live/changed.ts'
 import { go } from '#platform/web/location.ts'
 import { lazyScreen } from '#platform/web/parts/lazy-screen.tsx'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
+import { useWall, WallButton } from '#platform/web/parts/wall.tsx'
 import { useEnglishNames } from '#platform/web/record-names.ts'
 import { keep, kept } from '#platform/web/storage.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
@@ -44,7 +43,7 @@ export function Dashboard({ title, path, words, periods }: DashboardProps) {
   const [period, setPeriod] = useState(periods?.[0]?.[0])
   const [asTable, setAsTable] = useState(() => kept(readAs) === true)
   const place = useRef<HTMLDivElement>(null)
-  const { isWall, turn } = useWall(place)
+  const wall = useWall(place)
   const { data, dataUpdatedAt, error, isFetching, isPending, refetch } = useQuery({
     queryKey: ['tab', tab.key, 'dashboard', path, period],
     queryFn: () => call<Card[]>(path, period ? { query: { period } } : {}),
@@ -57,9 +56,8 @@ export function Dashboard({ title, path, words, periods }: DashboardProps) {
     const said = words[card.card]
     return said ? [{ card, said }] : []
   })
-  useAwake(isWall)
   return (
-    <div className={isWall ? 'dashboard dashboard-wall' : 'dashboard'} ref={place}>
+    <div className={wall.isWall ? 'dashboard dashboard-wall' : 'dashboard'} ref={place}>
       <header>
         <h1>{say(title)}</h1>
         {dataUpdatedAt > 0 && (
@@ -88,9 +86,7 @@ export function Dashboard({ title, path, words, periods }: DashboardProps) {
           <Button icon={<ReloadOutlined />} loading={isFetching && !isPending} onClick={() => void refetch()}>
             {say('刷新', 'Refresh')}
           </Button>
-          <Button icon={isWall ? <FullscreenExitOutlined /> : <FullscreenOutlined />} onClick={turn}>
-            {isWall ? say('退出全屏', 'Leave full screen') : say('全屏', 'Full screen')}
-          </Button>
+          <WallButton wall={wall} />
         </div>
       </header>
       {error && <Alert type="error" showIcon title={error.message} />}
@@ -120,65 +116,6 @@ export function Dashboard({ title, path, words, periods }: DashboardProps) {
       </div>
     </div>
   )
-}
-
-/**
- * The board alone on the screen, without anything around it. Where the browser gives no full screen it fills the window;
- * Escape leaves it.
- */
-function useWall(place: RefObject<HTMLElement | null>): { readonly isWall: boolean; readonly turn: () => void } {
-  const [isWall, setWall] = useState(false)
-  useEffect(() => {
-    if (!isWall) return
-    const left = () => {
-      if (!document.fullscreenElement) setWall(false)
-    }
-    const pressed = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setWall(false)
-    }
-    document.addEventListener('fullscreenchange', left)
-    document.addEventListener('keydown', pressed)
-    return () => {
-      document.removeEventListener('fullscreenchange', left)
-      document.removeEventListener('keydown', pressed)
-    }
-  }, [isWall])
-  const turn = () => {
-    setWall(!isWall)
-    if (isWall) {
-      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined)
-      return
-    }
-    if (document.fullscreenEnabled) void place.current?.requestFullscreen().catch(() => undefined)
-  }
-  return { isWall, turn }
-}
-
-/** Keeps a screen on the wall from falling asleep while it is shown there. */
-function useAwake(isWall: boolean): void {
-  useEffect(() => {
-    if (!isWall || !('wakeLock' in navigator)) return
-    let lock: WakeLockSentinel | undefined
-    let isOver = false
-    const ask = () => {
-      if (document.visibilityState !== 'visible') return
-      navigator.wakeLock.request('screen').then(
-        given => {
-          if (isOver) void given.release()
-          else lock = given
-        },
-        // A machine that saves its battery says no; the board is shown all the same.
-        () => undefined,
-      )
-    }
-    ask()
-    document.addEventListener('visibilitychange', ask)
-    return () => {
-      isOver = true
-      document.removeEventListener('visibilitychange', ask)
-      void lock?.release()
-    }
-  }, [isWall])
 }
 
 /** What the figures of a card are counted in. */

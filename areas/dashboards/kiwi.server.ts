@@ -1,4 +1,5 @@
 import { param } from '#areas/admin/param/document.ts'
+import { hardnessBands } from '#areas/formulas/qc.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
@@ -55,6 +56,19 @@ async function stockByCount(parts: HouseParts, work: Work, category: string): Pr
   })
 }
 
+/** How soft what lies in stock is expected to be today, the softest first; what nobody has pressed yet is in none of it, and the card says so. */
+async function stockByBand(parts: HouseParts, work: Work, category: string): Promise<Card[]> {
+  const filters = { category, ripeBand: hardnessBands }
+  const question = { of: stockOnhand, filters, sum: 'onhand', by: 'ripeBand' }
+  const answered = await figureOf(parts, work, question)
+  const all = await figureOf(parts, work, { ...question, filters: { category } })
+  if (!(answered && all)) return []
+  const groups = hardnessBands.map(band => ({ key: band, name: band, filters: { category, ripeBand: band } }))
+  const of = { known: answered.of?.rows ?? 0, rows: all.of?.rows ?? 0 }
+  const bars = gathered(answered.bars, groups, ({ key }) => key)
+  return cardOf('stockByBand', question, { ...answered, of, bars })
+}
+
 /** The cards of the kiwifruit dashboard that somebody may see (business.md 3.24; decision 0036). */
 export async function kiwiScreenOf(parts: HouseParts, work: Work): Promise<Card[]> {
   const category = await kiwiOf(work)
@@ -77,6 +91,7 @@ export async function kiwiScreenOf(parts: HouseParts, work: Work): Promise<Card[
     sold.kiwiSold,
     await forecast(parts, work, category),
     sold.soldByWeek,
+    await stockByBand(parts, work, category),
     await read('underWayByCount', { of: cargoTracking, filters: afloat, sum: 'qty', by: 'spec' }),
     await stockByCount(parts, work, category),
     sold.soldByCount,

@@ -41,14 +41,18 @@ export default defineWebArea({
       release: {
         permission: 'process:task:save',
         label: ['去建任务', 'Make its tasks'],
-        to: records => listOfSame('/process/plan/task', 'processPlanId', records, 'id'),
+        // One plan goes straight to its first task; of several the list of tasks is shown.
+        to: records =>
+          records.length === 1
+            ? `/process/plan/task/edit?processPlanId=${String(records[0]?.id)}`
+            : listOfSame('/process/plan/task', 'processPlanId', records, 'id'),
       },
     },
     'process-task': {
       start: {
         permission: 'process:weighing:save',
         label: ['去称重', 'Weigh'],
-        to: () => '/process/station/index',
+        to: records => `/process/station/index${records.length === 1 ? `?task=${String(records[0]?.id)}` : ''}`,
       },
       finish: {
         permission: 'process:charges:list',
@@ -59,6 +63,8 @@ export default defineWebArea({
   },
   screens: {
     'process-plan': async () => (await import('./process-plan/screen.web.tsx')).screen,
+    'process-task': async () => (await import('./process-task/screen.web.tsx')).screen,
+    'weighing-record': async () => (await import('./weighing-record/screen.web.tsx')).screen,
     'processing-charges': async () => (await import('./processing-charges/screen.web.tsx')).screen,
     ...drilled,
   },

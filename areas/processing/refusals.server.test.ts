@@ -417,6 +417,8 @@ describe('charges and prints', () => {
   test('a label is filled in by its template and every print is in the log', async () => {
     const task = await runningTask(maker)
     const box = await boxOf(task)
+    const goods = await admin.findOne(item, { itemCode: String(box.itemCode) })
+    await admin.save(item, goods, { itemNameEn: 'Kiwi in English' })
     const template = await make(printerTemplate, {
       printKind: 'MATERIAL_LABEL',
       widthMm: 100,
@@ -429,7 +431,10 @@ describe('charges and prints', () => {
       templateId: template.id,
       copies: 2,
     })
-    expect(printed).toMatchObject({ barcode: box.processRecordNo, words: [expect.any(String), '净重 Net 2 kg'] })
+    expect(printed).toMatchObject({
+      barcode: box.processRecordNo,
+      words: [expect.stringMatching(/.+ Kiwi in English$/), '净重 Net 2 kg'],
+    })
     const { records } = await admin.page(printerLog, { docNo: String(box.processRecordNo) })
     expect(records).toMatchObject([{ copies: 2, templateId: template.id }])
     await admin.run(printerTemplate, 'disable', template)

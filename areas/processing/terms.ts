@@ -1,3 +1,4 @@
+import type { Decimal } from '#platform/model/decimal.ts'
 import type { Label } from '#platform/model/label.ts'
 
 /** What a plan is made for. */
@@ -26,6 +27,9 @@ export const apiPushFlags = {
 export const taskTolerance = '1.05'
 /** How much of what was used may go unexplained when a plan is closed: 0.5 %. */
 export const balanceTolerance = '0.005'
+
+/** Whether a yield is so far below its standard that somebody has to look: more than two points (business.md 3.16). */
+export const isBelowStandard = (points: Decimal): boolean => points.lt(-2)
 
 /** How far a plan has come. */
 export const planStates = {

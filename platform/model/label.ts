@@ -28,6 +28,9 @@ export function inLanguage(label: Label, language: Language): string {
   return language === 'th' ? (thaiOf(label[1]) ?? label[1]) : label[1]
 }
 
+/** How many of something, as English counts them: 1 lot, 2 lots. */
+export const counted = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`
+
 /** A label inside an English sentence: its words begin small, what is written in capitals (POS, HS, B/L) stays. */
 export const withinSentence = (english: string): string =>
   english.replace(/[^\s(]+/g, word => (/^[A-Z][^A-Z]*$/.test(word) ? word.toLowerCase() : word))

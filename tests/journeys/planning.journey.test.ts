@@ -34,7 +34,7 @@ test.each(['zh', 'en'] as const)('the coming week is reported as in a sheet, in 
   await dialog.locator('[role=gridcell].dop-open').first().click()
   await page.keyboard.type(say('321', '123'))
   await page.keyboard.press('Enter')
-  await dialog.getByRole('button', { name: say('保存1行', 'Save 1 rows') }).click()
+  await dialog.getByRole('button', { name: say('保存1行', 'Save 1 row') }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.locator(visible).getByText(say('321', '123'), { exact: true }).first().waitFor()
   expect(problems).toEqual([])

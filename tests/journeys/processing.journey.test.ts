@@ -55,6 +55,11 @@ async function task(page: Page, at: Ground, planNo: string, boxes: number, say: 
     .click()
   await page.waitForURL('**/process/plan/task/edit')
   await choose(page, 'processPlanId', planNo)
+  return taskOf(page, at, boxes, say, item)
+}
+
+/** The rest of a task that knows its plan. */
+async function taskOf(page: Page, at: Ground, boxes: number, say: Say, item?: string): Promise<string> {
   if (item) await choose(page, 'itemCode', item)
   await choose(page, 'productionLineId', at.line)
   await choose(page, 'workGroupId', say('装盒组', '装盒组'))
@@ -250,12 +255,29 @@ test('plan to charge in English: proposed lots as they are, one task, charged an
   const part = front(page).getByRole('region', { name: 'Raw material' })
   const need = decimal(weights.box).times(boxes).div('0.94')
   await part.getByText(`Needed ${need.toFixed(3)} kg`).waitFor()
-  await part.getByRole('button', { name: 'Take (1 lots)' }).click()
-  await part.getByRole('button', { name: 'Launch picking (1 lots)' }).click()
+  await part.getByRole('button', { name: 'Take (1 lot)' }).click()
+  await part.getByRole('button', { name: 'Launch picking (1 lot)' }).click()
   await part.getByText('Picked', { exact: true }).waitFor()
   const raw = decimal(weights.tray).times(need.div(weights.tray).ceil())
 
-  const taskId = await task(page, at, planNo, boxes, say)
+  // The sheets are looked at from the plan; its first task knows the plan it is of.
+  await front(page).getByRole('button', { name: 'Print sheets' }).click()
+  await page.getByRole('menuitem', { name: 'Material sheet' }).click()
+  const sheet = front(page).getByRole('article', { name: planNo })
+  await sheet.getByText(`${at.product} in English`).waitFor()
+  await sheet.getByRole('columnheader', { name: '批次 Lot' }).waitFor()
+  await picture(page, 'sheet-en')
+  await page.goto(`/process/plan/detail?id=${planId}`)
+  await front(page).getByRole('button', { name: 'Add a task' }).click()
+  await page.waitForURL(`**/process/plan/task/edit?processPlanId=${planId}`)
+  await front(page)
+    .locator('.ant-select', { has: page.locator('#field-processPlanId') })
+    .getByText(planNo)
+    .waitFor()
+  const taskId = await taskOf(page, at, boxes, say)
+  await front(page).getByRole('button', { name: 'Weigh', exact: true }).click()
+  await page.waitForURL(`**/process/station/index?task=${taskId}`)
+  await front(page).getByText(`${planNo}-01`).first().waitFor()
   await station(page, `${planNo}-01`, say)
   await front(page).getByText(`${at.product} in English`).first().waitFor()
   await front(page).getByLabel('Boxes').fill(String(boxes))
@@ -282,6 +304,15 @@ test('plan to charge in English: proposed lots as they are, one task, charged an
   await expect
     .poll(() => charges(ask, planNo).then(all => all.map(one => `${one.status} ${one.apiPushFlag} ${one.makeAmount}`)))
     .toEqual([`AUDITED 1 ${decimal(at.price).times(boxes).toFixed(2)}`])
+  // The board hangs on the wall with nothing around it.
+  await page.goto('/process/report/bulletinBoard')
+  await front(page)
+    .getByRole('button', { name: /Full screen$/ })
+    .click()
+  await expect.poll(() => page.locator('.process-wall').boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
+  await picture(page, 'wall-en')
+  await page.keyboard.press('Escape')
+  await page.locator('.process-wall').waitFor({ state: 'detached' })
   expect(problems).toEqual([])
 })
 

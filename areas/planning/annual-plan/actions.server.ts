@@ -126,14 +126,16 @@ async function unbalanced(plan: Plan, work: Work): Promise<Refusal | undefined> 
   const [first] = found
   if (!first) return undefined
   const whole = sum(found, one => one.children.minus(one.parent))
-  const spec = (await work.find(attributeValue, { dopCode: first.spec }))?.nameCn ?? first.spec
+  const known = await work.find(attributeValue, { attrCode: 'spec', dopCode: first.spec })
+  const spec = known?.nameCn ?? first.spec
+  const specEn = known?.nameEn ?? spec
   const week = weekName(plan.year, first.week)
   const [zh, en] = levels[levelBelow[plan.level] ?? plan.level]
   return {
     bizCode: 'PLAN_UNBALANCED',
     message: [
       `{planNo}：下级合计与上级不一致,差${signed(whole)}（${found.length}格，首处${spec} ${week}：${zh}合计${first.children}，本级${first.parent}），请分解或调整下级计划`,
-      `{planNo}: Children differ from the parent by ${signed(whole)} (${found.length} cells, the first ${spec} ${week}: ${en} ${first.children}, here ${first.parent}); spread it or change the plans below`,
+      `{planNo}: Children differ from the parent by ${signed(whole)} (${found.length} cells, the first ${specEn} ${week}: ${en} ${first.children}, here ${first.parent}); spread it or change the plans below`,
     ],
   }
 }

@@ -35,7 +35,14 @@ const beside = z.object({
   }),
   children: z.array(row),
   childPlans: z.array(
-    z.object({ id: z.string(), planNo: z.string().nullable(), name: z.string(), status: z.string(), totalQty: boxes }),
+    z.object({
+      id: z.string(),
+      planNo: z.string().nullable(),
+      name: z.string(),
+      customerId: z.string().nullable(),
+      status: z.string(),
+      totalQty: boxes,
+    }),
   ),
   parent: z.object({ id: z.string(), planNo: z.string().nullable(), status: z.string(), totalQty: boxes }).nullable(),
   /** Boxes of the plan as it was saved. */
@@ -139,6 +146,7 @@ const besideCall = (parts: HouseParts): Call =>
           id: child.id,
           planNo: child.planNo,
           name: child.customerName ?? child.province ?? child.zone ?? '',
+          customerId: child.customerId,
           status: child.status,
           totalQty: text(child.totalQty ?? 0),
         })),
@@ -166,7 +174,14 @@ const preview = z.object({
   basis: z.enum(['LAST_YEAR', 'EQUAL']),
   levels: z.array(change),
   places: z.array(
-    z.object({ name: z.string(), planNo: z.string().nullable(), isKept: z.boolean(), before: boxes, after: boxes }),
+    z.object({
+      name: z.string(),
+      customerId: z.string().nullable(),
+      planNo: z.string().nullable(),
+      isKept: z.boolean(),
+      before: boxes,
+      after: boxes,
+    }),
   ),
 })
 
@@ -204,6 +219,7 @@ const spreadCall = (parts: HouseParts): Call =>
         })),
         places: spread.map(({ after, before, isKept, place, plan: child }) => ({
           name: place.name,
+          customerId: place.customerId ?? null,
           planNo: child?.planNo ?? null,
           isKept,
           before: text(boxesOf(before)),

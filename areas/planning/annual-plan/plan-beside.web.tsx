@@ -18,7 +18,7 @@ import { type Level, levelBelow, levels } from '../terms.ts'
 import type { BesidePlan } from './calls.server.ts'
 import { boxesIn, type Comparison, comparedTo, overTheWeeks, proposedLines } from './compared.ts'
 import { annualPlan } from './document.ts'
-import { boxes, usePlaceName } from './place-name.web.ts'
+import { boxes, PlaceName } from './place-name.web.tsx'
 import { SpreadDialog } from './spread-dialog.web.tsx'
 
 /** What stands beside a plan that was saved. */
@@ -81,7 +81,6 @@ function Difference({ label, value }: { readonly label: string; readonly value: 
 /** How far a plan is from the plan above and from those below, moving while somebody types. */
 export function Balance({ record }: SlotProps) {
   const say = useLanguage()
-  const nameOf = usePlaceName()
   const { data } = useBeside(record)
   if (!data) return null
   const now = boxesIn(linesIn(record))
@@ -110,7 +109,7 @@ export function Balance({ record }: SlotProps) {
       )}
       {data.childPlans.slice(0, 8).map(child => (
         <OwnLink key={child.id} to={`${annualPlan.screen}/detail?id=${child.id}`}>
-          {nameOf(child.name)} {boxes(child.totalQty)}
+          <PlaceName name={child.name} customerId={child.customerId} /> {boxes(child.totalQty)}
         </OwnLink>
       ))}
       {data.childPlans.length > 8 && (

@@ -1,6 +1,7 @@
 import { importButton } from '#areas/cost/offers.web.ts'
 import { defineScreen } from '#platform/web/document/screen-slots.ts'
 import { annualPlan } from './document.ts'
+import { ofProducer, ofProvince } from './place-name.web.tsx'
 import { Balance, PlanTools, usePlanBeside } from './plan-beside.web.tsx'
 import './plan.css'
 
@@ -9,5 +10,6 @@ export const screen = defineScreen(annualPlan, {
   listTools: importButton(annualPlan),
   underTitle: Balance,
   aboveLines: PlanTools,
+  cells: { producer: ofProducer, province: ofProvince },
   lines: { details: { useBeside: usePlanBeside } },
 })

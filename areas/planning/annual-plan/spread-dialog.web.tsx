@@ -12,7 +12,7 @@ import { useTab } from '#platform/web/tab-context.tsx'
 import { levels } from '../terms.ts'
 import type { SpreadPreview } from './calls.server.ts'
 import { annualPlan } from './document.ts'
-import { boxes, usePlaceName } from './place-name.web.ts'
+import { boxes, PlaceName } from './place-name.web.tsx'
 
 interface SpreadDialogProps {
   readonly record: Wire
@@ -23,7 +23,6 @@ interface SpreadDialogProps {
 export function SpreadDialog({ onClose, record }: SpreadDialogProps) {
   const say = useLanguage()
   const tab = useTab()
-  const nameOf = usePlaceName()
   const [busy, setBusy] = useState(false)
   const id = String(record.id)
   const { data, error, isPending } = useQuery({
@@ -88,7 +87,7 @@ export function SpreadDialog({ onClose, record }: SpreadDialogProps) {
             rows={data.places}
             keyOf={row => `${row.name} ${row.planNo ?? ''}`}
             columns={[
-              { title: say('地点', 'Place'), cell: row => nameOf(row.name) },
+              { title: say('地点', 'Place'), cell: row => <PlaceName name={row.name} customerId={row.customerId} /> },
               {
                 title: say('计划', 'Plan'),
                 cell: row =>

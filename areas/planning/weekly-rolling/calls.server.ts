@@ -3,6 +3,7 @@ import { weekName } from '#areas/producer/offers.ts'
 import { hydrate } from '#platform/model/compute.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
+import { counted } from '#platform/model/label.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import { seenRecord } from '#platform/server/documents/seen.ts'
 import type { HouseParts } from '#platform/server/house.ts'
@@ -21,7 +22,7 @@ type Target = Row<typeof weeklyTarget>
 const id = z.string().regex(/^\d+$/)
 const boxes = z.string().regex(/^\d{1,12}$/)
 const yearAndWeek = { year: z.number().int().min(2000).max(2099), week: z.number().int().min(1).max(53) }
-const counted = z.object({ made: z.number(), changed: z.number() })
+const written = z.object({ made: z.number(), changed: z.number() })
 
 /** A row of the rolling plan as the one who asks may see it. */
 async function rowOf(parts: HouseParts, context: CallContext<unknown>, recordId: string): Promise<Target> {
@@ -43,7 +44,7 @@ const reportCall = (parts: HouseParts): Call =>
         .min(1)
         .max(1000),
     }),
-    output: counted,
+    output: written,
     effect: 'write',
     audit: 'report',
     async answer(context) {
@@ -53,7 +54,7 @@ const reportCall = (parts: HouseParts): Call =>
         const row = await rowOf(parts, context, recordId)
         if (await reportRow(work, row, reportedQantity === null ? null : decimal(reportedQantity))) changed++
       }
-      return new Done({ made: 0, changed }, [`已填报${changed}行`, `${changed} rows reported`])
+      return new Done({ made: 0, changed }, [`已填报${changed}行`, `${counted(changed, 'row')} reported`])
     },
   })
 
@@ -66,7 +67,7 @@ const giveOutCall = (parts: HouseParts): Call =>
     summary: ['周滚动计划：按年度计划下发一周', 'Weekly rolling: give a week out by the approved plans'],
     permission: `${weeklyRolling.permission}:decompose`,
     input: z.strictObject(yearAndWeek),
-    output: counted,
+    output: written,
     effect: 'write',
     audit: 'decompose',
     async answer(context) {
@@ -89,7 +90,7 @@ const giveOutCall = (parts: HouseParts): Call =>
         )
       return new Done({ made, changed }, [
         `${name}已下发：新增${made}行，更新${changed}行`,
-        `${name} is given out: ${made} rows new, ${changed} changed`,
+        `${name} is given out: ${counted(made, 'row')} new, ${changed} changed`,
       ])
     },
   })
@@ -108,7 +109,7 @@ const decomposeCall = (parts: HouseParts): Call =>
         .min(1)
         .max(1000),
     }),
-    output: counted,
+    output: written,
     effect: 'write',
     audit: 'decompose',
     async answer(context) {
@@ -120,7 +121,7 @@ const decomposeCall = (parts: HouseParts): Call =>
         await work.update(weeklyTarget, row, { decomQuantity: decimal(decomQuantity) })
         changed++
       }
-      return new Done({ made: 0, changed }, [`已调整${changed}行`, `${changed} rows changed`])
+      return new Done({ made: 0, changed }, [`已调整${changed}行`, `${counted(changed, 'row')} changed`])
     },
   })
 

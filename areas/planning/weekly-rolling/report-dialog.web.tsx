@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Select, Skeleton } from 'antd'
 import { useState } from 'react'
+import { provinceLabel } from '#areas/demand/offers.ts'
 import type { Wire } from '#platform/model/check.ts'
-import { nameBeside } from '#platform/model/document.ts'
+import { counted } from '#platform/model/label.ts'
 import { sayDone, sayFailure } from '#platform/web/feedback.ts'
 import { freshKey } from '#platform/web/fresh-key.ts'
 import { LinesGrid } from '#platform/web/grid/lines-grid.tsx'
@@ -14,8 +15,8 @@ import { useScreenLevel } from '#platform/web/parts/screen-level.ts'
 import { useEnglishName } from '#platform/web/record-names.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { NumberInput } from '#platform/web/widgets/number-input.tsx'
-import { boxes, usePlaceName } from '../annual-plan/place-name.web.ts'
-import { type Level, levels } from '../terms.ts'
+import { boxes } from '../annual-plan/place-name.web.tsx'
+import { type Level, levels, type Zone, zones } from '../terms.ts'
 import { weeklyRolling } from './document.ts'
 import './weekly-rolling.css'
 import { type OpenWeek, useOpenWeeks, weekKey } from './open-weeks.web.ts'
@@ -81,7 +82,6 @@ interface WeekRowProps {
 /** A row of a week on a phone: what it is of, what is known of it, and the figure under the thumb. */
 function WeekRow({ level, onChange, readOnly, row, typed }: WeekRowProps) {
   const say = useLanguage()
-  const nameOf = usePlaceName()
   const names = ['category', 'coo', 'spec', 'breed'] as const
   const english = [
     useEnglishName(category, row.category),
@@ -91,7 +91,13 @@ function WeekRow({ level, onChange, readOnly, row, typed }: WeekRowProps) {
   ]
   const goods = names.flatMap((name, at) => english[at] ?? (row[`${name}Name`] ? [String(row[`${name}Name`])] : []))
   const [at] = placeOf(level)
-  const place = at ? nameOf(String(row[nameBeside(at)] ?? row[at] ?? '')) : ''
+  const words = {
+    area: row.area ? say(zones[row.area as Zone]) : '',
+    province: row.province ? say(provinceLabel(String(row.province))) : '',
+    customer: useEnglishName(customer, row.customer) ?? String(row.customerName ?? ''),
+    orgId: useEnglishName(orgId, row.orgId) ?? String(row.orgName ?? ''),
+  }
+  const place = at ? words[at as keyof typeof words] : ''
   const figure = weeklyRolling.header.figures.fields[typed]
   const title = [goods.join(' '), place].filter(Boolean).join(' · ')
   return (
@@ -182,7 +188,7 @@ function WeekDialog({ onClose, typed }: DialogProps & { readonly typed: Typed })
       onOk={() => void save()}
       confirmLoading={busy}
       okButtonProps={{ disabled: changed.size === 0 || isClosed }}
-      okText={say(`保存${changed.size}行`, `Save ${changed.size} rows`)}
+      okText={say(`保存${changed.size}行`, `Save ${counted(changed.size, 'row')}`)}
       cancelText={say('取消', 'Cancel')}
     >
       {weeks.error && <Alert type="error" title={weeks.error.message} />}

@@ -7,6 +7,7 @@ import { defineScreen } from '#platform/web/document/screen-slots.ts'
 import { listButton } from '#platform/web/parts/list-button.tsx'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
 import { useMay } from '#platform/web/session/session.ts'
+import { ofProducer, ofProvince } from '../annual-plan/place-name.web.tsx'
 import { weeklyRolling } from './document.ts'
 import { GiveOutDialog } from './give-out-dialog.web.tsx'
 import { DecomposeDialog, ReportDialog } from './report-dialog.web.tsx'
@@ -46,6 +47,8 @@ export const screen = defineScreen(weeklyRolling, {
     </>
   ),
   cells: {
+    producer: ofProducer,
+    province: ofProvince,
     completedQuantity: row => <Sold row={row} />,
     targetAchievementRate: rate('targetAchievementRate'),
     yearOnYear: rate('yearOnYear'),

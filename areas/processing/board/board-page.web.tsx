@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Empty, Progress, Skeleton, Tag } from 'antd'
+import { useRef } from 'react'
 import { figure } from '#platform/kinds/paper-figure.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { useChanged } from '#platform/web/live/changed.ts'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
+import { useWall, WallButton } from '#platform/web/parts/wall.tsx'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { processPlan } from '../process-plan/document.ts'
 import { processTask } from '../process-task/document.ts'
@@ -47,6 +49,8 @@ const shareOf = (done: string | null, planned: string): number =>
 export function BoardPage() {
   const say = useLanguage()
   const tab = useTab()
+  const place = useRef<HTMLDivElement>(null)
+  const wall = useWall(place)
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['tab', tab.key, 'bulletin board'],
     queryFn: () => call<Board>(`${processPlan.calls}/report/bulletinBoard`),
@@ -75,10 +79,11 @@ export function BoardPage() {
     ],
   ] as const
   return (
-    <div className="process-board">
+    <div className={wall.isWall ? 'process-board process-wall' : 'process-board'} ref={place}>
       <header>
         <h1>{say('加工看板', 'Bulletin board')}</h1>
         <span>{data.day}</span>
+        <WallButton wall={wall} />
       </header>
       <ul className="process-cards">
         {cards.map(([label, value, to, tone]) => (

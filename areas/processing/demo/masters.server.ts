@@ -101,9 +101,33 @@ const templates = [
     '60',
     '{itemName}\n净重 Net {netWeight} kg\n{processRecordNo}',
   ],
-  ['T-TASK', '任务单', 'Task sheet', 'TASK', '210', '297', '{processTaskNo}\n{productionLineName}\n{taskQuantity}'],
-  ['T-PLAN', '计划单', 'Plan sheet', 'PLAN', '210', '297', '{processPlanNo}\n{itemName}\n{planQuantity}'],
-  ['T-MATERIAL', '备料单', 'Material sheet', 'MATERIAL', '210', '297', '{processPlanNo}\n{warehouseName}'],
+  [
+    'T-TASK',
+    '任务单',
+    'Task sheet',
+    'TASK',
+    '210',
+    '297',
+    '加工任务 Task {processTaskNo}\n成品 Product {itemName}\n产线 Line {productionLineName}\n班组 Group {workGroupName}\n数量 Boxes {taskQuantity}\n称重范围 Limits {weighingMin}–{weighingMax} kg\n皮重 Tare {tareWeight} kg',
+  ],
+  [
+    'T-PLAN',
+    '计划单',
+    'Plan sheet',
+    'PLAN',
+    '210',
+    '297',
+    '加工计划 Plan {processPlanNo}\n日期 Day {planDate}\n成品 Product {itemName}\n数量 Boxes {planQuantity}\n工序 Work {procedureCombinationName}\n加工仓库 Warehouse {warehouseName}\n原料需求 Raw need {rawNeed} kg',
+  ],
+  [
+    'T-MATERIAL',
+    '备料单',
+    'Material sheet',
+    'MATERIAL',
+    '210',
+    '297',
+    '备料 Raw material {processPlanNo}\n成品 Product {itemName}\n加工仓库 Warehouse {warehouseName}\n原料需求 Raw need {rawNeed} kg',
+  ],
 ] as const
 
 /** The ids of records just made, by their codes. */

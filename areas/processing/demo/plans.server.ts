@@ -1,8 +1,10 @@
 import type { Desk } from '#areas/demo/offers.server.ts'
 import { dayFrom, workedContainers } from '#areas/demo/offers.ts'
 import { item } from '#areas/masterdata/item/document.ts'
+import { vendorPeople } from '#areas/vendor/people/document.ts'
 import { vendorWorkGroup } from '#areas/vendor/work-group/document.ts'
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
+import { textOfMoment } from '#platform/model/date-text.ts'
 import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
@@ -43,6 +45,12 @@ const rawBoxes = 31
 /** Records of a task, of one that is done and of one that is worked on. */
 const recordsOfTask = 60
 const recordsSoFar = 30
+/** How much comes of a plan of what its standard yield promises: some end close to it, some below. */
+const shares = [1, 0.985, 1, 0.99] as const
+/** How fast groups work beside the standard. */
+const paces = [1.02, 0.97, 1.05] as const
+/** Seconds between two records at a scale. */
+const secondsApart = 25
 /** Weights differ a little from box to box, in thousandths, the same at every founding. */
 const swing = [0, 4, -3, 6, -5, 2, -1, 3, -4]
 
@@ -89,15 +97,19 @@ async function placesOf(work: Work, warehouseCode: string) {
   return { lines, groups: await work.all(vendorWorkGroup, { vendorId, enableFlag: 'Y' }) }
 }
 
-/** Weighs what a task makes: pallets of a few boxes, one of them void. */
-async function weighAll(work: Work, task: Task, unitWeight: Decimal, count = recordsOfTask): Promise<void> {
-  const boxes = task.taskQuantity.div(recordsOfTask).toDecimalPlaces(0, 1)
-  const each = boxes.lt(1) ? decimal(1) : boxes
+/** Boxes of a task over its records: each at least one, what is left over on the first of them. */
+const boxesOver = (boxes: number, records: number): number[] =>
+  Array.from({ length: records }, (_, at) => Math.max(1, Math.floor(boxes / records) + (at < boxes % records ? 1 : 0)))
+
+/** Weighs what a task makes: pallets of a few boxes, the last one void. */
+async function weighAll(work: Work, task: Task, { boxes, count, unitWeight }: Weighed): Promise<void> {
+  const valid = boxesOver(boxes, count - 1)
   await work.createAll(
     weighingRecord,
-    Array.from({ length: count }, (_, at) => ({
+    [...valid, valid.at(-1) ?? 1].map((each, at) => ({
       processTaskId: task.id,
-      quantity: each,
+      quantity: decimal(each),
+      weighingTime: textOfMoment(new Date(work.now.getTime() + at * secondsApart * 1000)),
       grossWeight: unitWeight
         .plus(task.tareWeight ?? 0)
         .times(each)
@@ -110,15 +122,43 @@ async function weighAll(work: Work, task: Task, unitWeight: Decimal, count = rec
   if (slip) await work.run(weighingRecord, 'void', slip, { voidReason: '箱子没放正' })
 }
 
+interface Weighed {
+  readonly boxes: number
+  readonly count: number
+  readonly unitWeight: Decimal
+}
+
 const now = async (work: Work, id: string): Promise<Task> => work.get(processTask, id)
 
-/** A task from its start to its charges, or as far as its plan has come. */
-async function workOff(morning: Work, evening: Work, task: Task, unitWeight: Decimal, isDone: boolean): Promise<void> {
+/** A task from its start to its charges, or half of it where its plan has not come further; so much of it is made as fits its yield. */
+async function workOff(morning: Work, evening: Work, task: Task, made: Made): Promise<void> {
   await morning.run(processTask, 'start', task)
-  await weighAll(morning, await now(morning, task.id), unitWeight, isDone ? recordsOfTask : recordsSoFar)
+  const { isDone, share, unitWeight } = made
+  const boxes = Math.round(task.taskQuantity.times(share).toNumber())
+  await weighAll(
+    morning,
+    await now(morning, task.id),
+    isDone
+      ? { boxes, count: recordsOfTask, unitWeight }
+      : { boxes: Math.round(boxes / 2), count: recordsSoFar, unitWeight },
+  )
   if (!isDone) return
   await evening.run(processTask, 'receive', await now(evening, task.id))
+  const people = (await evening.all(vendorPeople, { workGroup: task.workGroupId, enableFlag: 'Y' })).length
+  const inHour = made.pace.times(Math.max(1, people))
+  await evening.update(processTask, await now(evening, task.id), {
+    actualHourWork: decimal(boxes).div(inHour).toDecimalPlaces(2),
+  })
   await evening.run(processTask, 'finish', await now(evening, task.id))
+}
+
+interface Made {
+  readonly unitWeight: Decimal
+  readonly isDone: boolean
+  /** How much of what its standard yield promises comes of it. */
+  readonly share: number
+  /** Boxes one of its people made in an hour. */
+  readonly pace: Decimal
 }
 
 /** Lots of a plan are chosen and picked; what was too much comes back. */
@@ -168,7 +208,13 @@ async function lay(work: Work, desk: Desk, at: number, course: Course, tasks: nu
     })
     const isFree = !(await work.find(processTask, { productionLineId: line.id, status: '20' }))
     const isWorked = course === 'COMPLETE' || ((course === 'RUNNING' || course === 'ABNORMAL') && part < 2 && isFree)
-    if (isWorked) await workOff(morning, evening, task, unit, course === 'COMPLETE' || part === 0)
+    if (isWorked)
+      await workOff(morning, evening, task, {
+        unitWeight: unit,
+        isDone: course === 'COMPLETE' || part === 0,
+        share: shares[at % shares.length] ?? 1,
+        pace: (product.standardPerManHour ?? decimal(60)).times(paces[(at + part) % paces.length] ?? 1),
+      })
   }
   const made = await work.get(processPlan, plan.id)
   if (course === 'ABNORMAL')

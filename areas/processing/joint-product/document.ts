@@ -10,7 +10,7 @@ export const jointProduct = defineDocument({
   calls: '/process-plan/joint-product',
   screen: '/process/plan/jointProduct',
   permission: 'process:joint',
-  title: 'productName',
+  title: 'itemCode',
   header: {
     general: section('基本信息', 'General', {
       productName: text('产品名称', 'Product', { readOnly: true, width: 240 }),

@@ -22,6 +22,7 @@ interface Sheet {
   readonly heightMm: number
   readonly barcode: string | null
   readonly words: readonly string[]
+  readonly heads: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }
 
@@ -132,6 +133,15 @@ function PrintPage({ kind, title }: { readonly kind: Kind; readonly title: Label
             ))}
             {data.rows.length > 0 && (
               <table>
+                <thead>
+                  <tr>
+                    {data.heads.map(head => (
+                      <th key={head} scope="col">
+                        {head}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
                 <tbody>
                   {data.rows.map(row => (
                     <tr key={row.join(' ')}>

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { item } from '#areas/masterdata/item/document.ts'
+import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import type { Declaration } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
@@ -34,6 +36,8 @@ const sheet = z.object({
   heightMm: z.number(),
   barcode: z.string().nullable(),
   words: z.array(z.string()),
+  /** What stands above the rows; nothing where there are none. */
+  heads: z.array(z.string()),
   rows: z.array(z.array(z.string())),
 })
 
@@ -53,14 +57,39 @@ async function templateOf(work: Work, printKind: Kind, id: string | undefined) {
   ])
 }
 
+/** A paper is read by everybody: a name in both languages, where it has both. */
+const inBoth = (zh: string | null | undefined, en: string | null | undefined): string =>
+  [zh, en === zh ? null : en].filter(Boolean).join(' ')
+
+const itemIn = async (work: Work, itemCode: string, kept: string | null): Promise<string> =>
+  inBoth(kept ?? itemCode, (await work.find(item, { itemCode }))?.itemNameEn)
+
+const storeIn = async (work: Work, warehouseCode: string | null, kept: string | null): Promise<string> =>
+  inBoth(kept, warehouseCode && (await work.find(secondaryInventory, { warehouseCode }))?.warehouseNameEn)
+
 /** What stands under the words of a material sheet: each lot with what is to be picked. */
-const lotsOf = async (work: Work, processPlanId: string): Promise<string[][]> =>
-  (await work.all(preMaterial, { processPlanId })).map(one => [
-    one.lotNo,
-    one.itemName ?? one.itemCode,
-    one.warehouseName ?? '',
-    one.quantity.toFixed(),
-  ])
+const lotsOf = async (work: Work, processPlanId: string): Promise<string[][]> => {
+  const rows: string[][] = []
+  for (const one of await work.all(preMaterial, { processPlanId }))
+    rows.push([
+      one.lotNo,
+      await itemIn(work, one.itemCode, one.itemName),
+      await storeIn(work, one.warehouseCode, one.warehouseName),
+      one.quantity.toFixed(),
+    ])
+  return rows
+}
+const headsOfLots = ['批次 Lot', '原料 Material', '仓库 Store', '数量 Boxes']
+
+/** A record as its template fills it in: item and warehouse by their names in both languages. */
+async function namedInBoth(work: Work, record: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>> {
+  const { itemCode, itemName, warehouseCode, warehouseName } = record as Readonly<Record<string, string | null>>
+  return {
+    ...record,
+    ...(itemCode ? { itemName: await itemIn(work, itemCode, itemName ?? null) } : {}),
+    ...(warehouseCode ? { warehouseName: await storeIn(work, warehouseCode, warehouseName ?? null) } : {}),
+  }
+}
 
 /** A sheet or label as it is printed. */
 async function sheetOf(
@@ -86,7 +115,8 @@ async function sheetOf(
       widthMm: template.widthMm,
       heightMm: template.heightMm,
       barcode: template.barcodeFlag === 'Y' ? docNo : null,
-      words: filledIn(template.content, record),
+      words: filledIn(template.content, await namedInBoth(work, record)),
+      heads: printKind === 'MATERIAL' ? headsOfLots : [],
       rows: printKind === 'MATERIAL' ? await lotsOf(work, id) : [],
     },
   }

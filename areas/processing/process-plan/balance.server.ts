@@ -15,13 +15,15 @@ interface Sums {
   readonly task: string | null
   readonly record: string | null
   readonly hours: string | null
+  /** What was made in these hours: by tasks that are finished. */
+  readonly made: string | null
   readonly cost: string | null
   readonly scrap: string | null
   readonly standard: string | null
 }
 
 const sums = `
-  select m.raw, m.returned, r.main, r.by, r.completed, r.received, t.task, r.record, t.hours, c.cost,
+  select m.raw, m.returned, r.main, r.by, r.completed, r.received, t.task, r.record, t.hours, t.made, c.cost,
          p.scrap_weight as scrap, p.standard_yield as standard
     from process_plan p
     cross join lateral (
@@ -39,7 +41,8 @@ const sums = `
        where w.tenant_id = p.tenant_id and w.process_plan_id = p.id and w.status = 'VALID') r
     cross join lateral (
       select max(process_task_no) filter (where status = '20') as task,
-             sum(number_of_people * actual_hour_work) filter (where status = '30') as hours
+             sum(number_of_people * actual_hour_work) filter (where status = '30') as hours,
+             sum(completed_quantity) filter (where status = '30' and item_code = p.item_code) as made
         from process_task where tenant_id = p.tenant_id and process_plan_id = p.id) t
     cross join lateral (
       select sum(make_amount) as cost from processing_charges
@@ -88,8 +91,8 @@ export async function refreshPlan(work: Work, id: string): Promise<void> {
       : undefined
   const balance = consumed && massBalance(consumed, finished ?? 0, now.by, now.scrap)
   const labor =
-    now.completed && now.hours
-      ? laborEfficiency({ completedQuantity: now.completed, numberOfPeople: 1, actualHourWork: now.hours })
+    now.made && now.hours
+      ? laborEfficiency({ completedQuantity: now.made, numberOfPeople: 1, actualHourWork: now.hours })
       : undefined
   const { yieldRate = null, lossRate = null, lossWeight = null } = known ?? {}
   await work.transaction.query(

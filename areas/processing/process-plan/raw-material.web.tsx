@@ -3,6 +3,7 @@ import { Alert, Button, Empty, InputNumber, Skeleton, Space } from 'antd'
 import { useState } from 'react'
 import { figure } from '#platform/kinds/paper-figure.ts'
 import type { Wire } from '#platform/model/check.ts'
+import { counted } from '#platform/model/label.ts'
 import { StatusTag } from '#platform/web/document/status-tag.tsx'
 import { sayDone, sayFailure } from '#platform/web/feedback.ts'
 import { freshKey } from '#platform/web/fresh-key.ts'
@@ -133,7 +134,7 @@ function Chosen({ plan, chosen, reload }: RawMaterialProps & { readonly chosen: 
       {planned.length > 0 && may(`${preMaterial.permission}:pick`) && (
         <Space>
           <Button type="primary" loading={isBusy} disabled={!isReleased} onClick={launch}>
-            {say(`发起领料（${planned.length}批）`, `Launch picking (${planned.length} lots)`)}
+            {say(`发起领料（${planned.length}批）`, `Launch picking (${counted(planned.length, 'lot')})`)}
           </Button>
           {!isReleased && say('计划下达后才能领料', 'Release the plan first')}
         </Space>
@@ -208,7 +209,7 @@ function Offered({ plan, lots, isFirst, reload }: OfferedProps) {
           },
           {
             title: say('仓库', 'Store'),
-            width: 150,
+            width: 200,
             cell: lot => <RecordName of="secondary-inventory" value={lot.warehouseCode} name={lot.warehouseName} />,
           },
           { title: say('到货日期', 'Arrived'), width: 110, cell: lot => lot.arrivalDate ?? '' },
@@ -242,7 +243,7 @@ function Offered({ plan, lots, isFirst, reload }: OfferedProps) {
       />
       {may(`${preMaterial.permission}:save`) && (
         <Button loading={isBusy} disabled={wanted.length === 0} onClick={take}>
-          {say(`备料（${wanted.length}批）`, `Take (${wanted.length} lots)`)}
+          {say(`备料（${wanted.length}批）`, `Take (${counted(wanted.length, 'lot')})`)}
         </Button>
       )}
     </>

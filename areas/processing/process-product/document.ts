@@ -8,7 +8,7 @@ export const processProduct = defineDocument({
   calls: '/process/product',
   screen: '/process/main/product',
   permission: 'process:master',
-  title: 'productName',
+  title: 'itemCode',
   header: {
     general: section('基本信息', 'General', {
       productName: text('产品名称', 'Product', { readOnly: true, width: 240 }),

@@ -8,7 +8,7 @@ export const processWarehouse = defineDocument({
   calls: '/process/warehouse',
   screen: '/process/main/warehouse',
   permission: 'process:master',
-  title: 'processWarehouseName',
+  title: 'warehouseCode',
   header: {
     general: section('基本信息', 'General', {
       processWarehouseName: text('名称', 'Name', { readOnly: true }),

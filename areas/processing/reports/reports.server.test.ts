@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { house } from '#platform/testing/house.ts'
+import type { Person } from '#platform/testing/person.ts'
+import { processPlan } from '../process-plan/document.ts'
 import { processTask } from '../process-task/document.ts'
 import { releasedPlan, runningTask } from '../samples.ts'
 import { weighingRecord } from '../weighing-record/document.ts'
 import { processingReports } from './index.ts'
 
-const { admin, make, maker, user } = await house()
+const { admin, make, maker, sql, user } = await house()
 
 /** A finished task of a plan of its own, with one void box. */
 const plan = await releasedPlan(maker)
@@ -44,6 +46,43 @@ test('reports count what was made, void boxes never [D1-1-11] [D1-1-12] [D1-2-69
     { charges: 1, pending: 1, receivedQuantity: '1.000' },
   ])
   expect(await asked(`/report/raw-materials/page?processPlanId=${plan.id}`)).toEqual([])
+})
+
+test('a day of a house and a month of a vendor are called in the language of who reads [issue 36]', async () => {
+  await sql("update secondary_inventory set warehouse_name_en = 'The house' where warehouse_code = $1", [
+    plan.warehouseCode,
+  ])
+  await sql("update vendor set vendor_name_en = 'The vendor' where id = $1", [task.vendorId])
+  const titles = async (who: Person, path: string) =>
+    ((await who.ask('GET', path)) as unknown as { records: { title: string }[] }).records.map(({ title }) => title)
+  const ofDay = `/process-plan/report/planStatus?warehouseCode=${plan.warehouseCode}`
+  const ofMonth = `/report/vendor-statement/page?warehouseCode=${plan.warehouseCode}`
+  expect([await titles(admin, ofDay), await titles(admin, ofMonth)]).toEqual([
+    [`${plan.planDate} The house`],
+    [expect.stringMatching(/^\d{4}-\d{2} The vendor$/)],
+  ])
+  const chinese = admin.in('zh')
+  expect([await titles(chinese, ofDay), await titles(chinese, ofMonth)]).toEqual([
+    [`${plan.planDate} ${plan.warehouseName}`],
+    [expect.stringContaining(String(task.vendorName))],
+  ])
+})
+
+test('a plan tells how fast its finished tasks were; boxes of one that still runs have no hours yet [issue 36]', async () => {
+  const begun = await releasedPlan(maker)
+  const free = { processPlanId: begun.id, taskQuantity: '5', weighingMin: null, weighingMax: null }
+  const first = await runningTask(maker, free)
+  const four = await make(weighingRecord, { processTaskId: first.id, quantity: '4' })
+  await admin.run(weighingRecord, 'receive', four)
+  await admin.save(processTask, await admin.get(processTask, first), { numberOfPeople: 1, actualHourWork: '2' })
+  await admin.run(processTask, 'finish', await admin.get(processTask, first))
+  const second = await runningTask(maker, free)
+  await make(weighingRecord, { processTaskId: second.id, quantity: '3' })
+  expect(await admin.get(processPlan, begun)).toMatchObject({
+    completedQuantity: '7.000',
+    manHours: '2.00',
+    laborEfficiency: '2.00',
+  })
 })
 
 test('the board shows the plans of today with their progress [C1-7-023]', async () => {

@@ -25,7 +25,7 @@ export function StationPage() {
   const say = useLanguage()
   const tab = useTab()
   const may = useMay()
-  const [taskId, setTaskId] = useState<string>()
+  const [taskId, setTaskId] = useState(tab.query.get('task') ?? undefined)
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['tab', tab.key, 'station tasks'],
     queryFn: () =>

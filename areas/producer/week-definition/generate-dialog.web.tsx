@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Control } from '#platform/kinds/controls.web.tsx'
 import { daysAfter } from '#platform/model/days.ts'
 import { choice, date, integer } from '#platform/model/fields.ts'
+import { counted } from '#platform/model/label.ts'
 import { sayDone, sayFailure } from '#platform/web/feedback.ts'
 import { freshKey } from '#platform/web/fresh-key.ts'
 import { answered, call } from '#platform/web/http.ts'
@@ -73,7 +74,7 @@ export function GenerateYear({ onClose }: { readonly onClose: (isChanged: boolea
       onOk={() => void generate()}
       confirmLoading={busy}
       okButtonProps={{ disabled: !isAsked || known.isPending }}
-      okText={say(`生成${made.length}周`, `Generate ${made.length} weeks`)}
+      okText={say(`生成${made.length}周`, `Generate ${counted(made.length, 'week')}`)}
       cancelText={say('取消', 'Cancel')}
     >
       {known.isError && <Alert type="error" title={known.error.message} />}

@@ -32,7 +32,7 @@ export const stockOnhand = defineDocument({
       homeCurrencyCode: reference('currency', '本位币', 'Home currency', readOnly),
     }),
     ripeness: section('成熟度', 'Ripeness', {
-      ripeBand: text('预计硬度区间', 'Expected band', { ...readOnly, max: 20 }),
+      ripeBand: text('预计硬度区间', 'Expected band', { ...readOnly, exact: true, max: 20 }),
       hardness: decimal('预计硬度(kgf/cm²)', 'Expected hardness (kgf/cm²)', readOnly),
       sellBy: date('建议售完日', 'Sell by', readOnly),
       ripenessFrom: text('依据', 'By what', { ...readOnly, max: 200 }),
@@ -67,6 +67,7 @@ export const stockOnhand = defineDocument({
     'orgId',
     'arrivalDate',
     'sellBy',
+    'ripeBand',
     'available',
     'shipmentId',
   ],

@@ -72,6 +72,10 @@ describe('the layout of columns', () => {
     expect(widthOf({ name: 'a' }, vendor, 'en', ['OPL2611230014'])).toBe(
       widthOf({ name: 'a' }, vendor, 'zh', ['OPL2611230014']),
     )
+    // A short name grows most: yuan renminbi.
+    expect(widthOf({ name: 'a' }, reference('currency', '币种', 'Currency'), 'en', ['人民币'])).toBeGreaterThanOrEqual(
+      roomOf('Yuan Renminbi') + 20,
+    )
     expect(roomOf('••••••')).toBe(roomOf('六六六六六六'))
   })
 

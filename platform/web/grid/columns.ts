@@ -49,10 +49,12 @@ export const roomOf = (words: string): number => {
 
 /**
  * The room for what stands in a cell. The English name of another record is told a moment after its cell and is longer
- * than the Chinese one that stands in for it.
+ * than the Chinese one that stands in for it; a short one grows most (人民币 is Yuan Renminbi).
  */
 const roomInCell = (text: string, field: Field, language: Language): number =>
-  roomOf(text) * (readsEnglish(language) && field.kind === 'reference' && /[\u2e80-\uffff]/.test(text) ? 1.7 : 1)
+  readsEnglish(language) && field.kind === 'reference' && /[\u2e80-\uffff]/.test(text)
+    ? roomOf(text) * 1.7 + 36
+    : roomOf(text)
 
 /** The room that the longest word of a choice needs. */
 const roomOfChoices = (field: Field, language: Language): number => {

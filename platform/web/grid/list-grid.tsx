@@ -2,7 +2,7 @@ import { Empty, Spin } from 'antd'
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import type { Column, SortColumn } from 'react-data-grid'
 import type { Wire } from '../../model/check.ts'
-import type { Fields } from '../../model/fields.ts'
+import type { DecimalField, Fields } from '../../model/fields.ts'
 import { inLanguage, type Language } from '../../model/label.ts'
 import type { Sort } from './arrange.ts'
 import { CellValue, sideOf } from './cell-value.tsx'
@@ -82,7 +82,8 @@ function listColumns({
     const field = fieldOf(fields, name)
     const own = renderCell?.[name]
     const filled = sample.map(row => shownText(row, name, field, language).split('\n')[0] ?? '')
-    const sum = sums && shownSum(sums[name])
+    const { decimals } = field as Partial<DecimalField>
+    const sum = sums && shownSum(sums[name], decimals)
     const width = widthOf(column, field, language, sum ? [...filled, ...sum.split('\n')] : filled)
     return {
       key: name,
@@ -104,8 +105,8 @@ function listColumns({
       ),
       renderCell: ({ row }) => (own ? own(row) : <CellValue row={row} name={name} field={field} language={language} />),
       renderSummaryCell: ({ row }) => (
-        <span title={shownSum(row[name])}>
-          {index === 0 && !ticks && foot()} {shownSum(row[name])}
+        <span title={shownSum(row[name], decimals)}>
+          {index === 0 && !ticks && foot()} {shownSum(row[name], decimals)}
         </span>
       ),
     }

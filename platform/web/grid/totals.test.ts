@@ -3,7 +3,7 @@ import type { Wire } from '../../model/check.ts'
 import { auditStates, auditTransitions, type Declaration } from '../../model/document.ts'
 import { money, quantity } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
-import { leftOutOf, namedTotals, shownTotals } from '../document/report/shown-totals.ts'
+import { leftOutOf, namedTotals, shownTotals, totalsOfPart } from '../document/report/shown-totals.ts'
 import { linesOfSums, shownSum, summedIn, sumsOf } from './totals.ts'
 
 const inChinese = ([zh]: Label) => zh
@@ -106,5 +106,20 @@ describe('the sums at the foot', () => {
       before = sumsOf(next, ['qty'], before)
       expect(before.figures.qty?.toFixed()).toBe(sumsOf(next, ['qty']).figures.qty?.toFixed())
     }
+  })
+
+  test('of a part name what they are apart from, unless the list is of one kind alone', () => {
+    const plans = { name: 'plan', list: [], header: {}, apart: ['level'] } as never as Declaration
+    const part = {
+      total: 2,
+      leftOut: 0,
+      known: {},
+      sums: { qty: '12' },
+      inCurrency: { qty: 'Province' },
+      byCurrency: [],
+    }
+    expect(totalsOfPart(plans, {}, part, inChinese)).toEqual({ qty: 'Province 12.00' })
+    expect(totalsOfPart(plans, { level: 'province' }, part, inChinese)).toEqual({ qty: '12' })
+    expect(totalsOfPart(plans, { level: ['zone', 'province'] }, part, inChinese)).toEqual({ qty: 'Province 12.00' })
   })
 })

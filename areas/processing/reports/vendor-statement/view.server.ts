@@ -4,12 +4,14 @@ import { vendorStatement } from './document.ts'
 /** What a vendor is owed for the work of a month, by group and product; its charges stand behind each row (business.md 3.16). */
 export const vendorStatementView = defineView(
   vendorStatement,
-  `select tenant_id, min(id) as id, to_char(work_date, 'YYYY-MM') || ' ' || coalesce(max(vendor_name), '') as title,
+  `select tenant_id, min(id) as id,
+          to_char(work_date, 'YYYY-MM') || ' ' || coalesce(spoken(max(vendor_name), (
+            select min(v.vendor_name_en) from vendor v where v.tenant_id = c.tenant_id and v.id = c.vendor_id)), '') as title,
           to_char(work_date, 'YYYY-MM') as month, vendor_id, max(vendor_name) as vendor_name, work_group_id,
           max(work_group_name) as work_group_name, item_code, max(item_name) as item_name, warehouse_code,
           max(warehouse_name) as warehouse_name, count(*) as charges, count(*) filter (where status = 'PENDING') as pending,
           sum(received_quantity) as received_quantity, sum(piece_amount) as piece_amount, sum(labor_price) as labor_price,
           sum(surcharge) as surcharge, sum(make_amount) as make_amount
-     from processing_charges
+     from processing_charges c
     group by tenant_id, to_char(work_date, 'YYYY-MM'), vendor_id, work_group_id, item_code, warehouse_code`,
 )

@@ -9,7 +9,7 @@ import { isWelcome, openStates } from '../../../model/editable.ts'
 import type { Field, Fields, Lines, ReferenceField } from '../../../model/fields.ts'
 import { whyNotShared } from '../../../model/share.ts'
 import { standardFields } from '../../../model/standard.ts'
-import { titleLabel, wayTo } from '../../../model/verbs.ts'
+import { wayTo } from '../../../model/verbs.ts'
 import { isVisible } from '../../../model/when.ts'
 import { besideRowHeight } from '../../grid/beside.tsx'
 import { LinesGrid } from '../../grid/lines-grid.tsx'
@@ -27,6 +27,7 @@ import { UnsentTag } from '../../unsent/unsent-tag.tsx'
 import { useWithUnsent } from '../../unsent/use-unsent.ts'
 import { broughtValue } from '../brought-link.tsx'
 import { PrintButtons, Printed } from '../paper/print.tsx'
+import { useTitle } from '../record-title.tsx'
 import { ReferenceLink } from '../reference-link.tsx'
 import { type LineSlots, useNothingBeside } from '../screen-slots.ts'
 import { StatusTag } from '../status-tag.tsx'
@@ -78,7 +79,7 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
       else reload()
     },
   })
-  const [title, titleEn] = record ? titleLabel(document, record) : ['', '']
+  const [title, titleEn] = useTitle(document, record)
   useEffect(() => {
     if (title) nameTab(tab.key, [title, titleEn])
   }, [title, titleEn, tab.key])
@@ -110,6 +111,7 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
           name={`${document.name} ${key}`}
           part={{ ...part, fields: Object.fromEntries(visible(part.fields)) }}
           record={record}
+          cells={slots.cells}
           folded={part.folded ?? linesOf(document).length > 0}
         >
           <div className="record-fields" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
@@ -150,22 +152,25 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
           }
         })}
       />
-      <section className="record-section">
-        <h2>{say('其他', 'Other')}</h2>
-        <div className="record-fields" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
-          {[
-            'remark',
-            'createdByName',
-            'createdTime',
-            'updatedByName',
-            'updatedTime',
-            // Only what has states is audited.
-            ...(document.states ? ['reviewedByName', 'auditTime'] : []),
-          ].map(name => (
-            <Value key={name} name={name} field={standardFields[name] as Field} record={record} />
-          ))}
-        </div>
-      </section>
+      {/* Nobody made or changed a row that is worked out each time somebody asks. */}
+      {!document.report && (
+        <section className="record-section">
+          <h2>{say('其他', 'Other')}</h2>
+          <div className="record-fields" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+            {[
+              'remark',
+              'createdByName',
+              'createdTime',
+              'updatedByName',
+              'updatedTime',
+              // Only what has states is audited.
+              ...(document.states ? ['reviewedByName', 'auditTime'] : []),
+            ].map(name => (
+              <Value key={name} name={name} field={standardFields[name] as Field} record={record} />
+            ))}
+          </div>
+        </section>
+      )}
     </div>
   )
   return (

@@ -30,6 +30,8 @@ interface FoldingProps {
   readonly name: string
   readonly part: Section
   readonly record: Wire
+  /** Values the document draws itself, in its line of facts as well. */
+  readonly cells?: Readonly<Record<string, (row: Wire) => ReactNode>> | undefined
   /** Closed until somebody opens it. */
   readonly folded: boolean
   /** Open whatever was kept: something in it is wrong or missing. */
@@ -38,7 +40,7 @@ interface FoldingProps {
 }
 
 /** A section of a record with its heading; closed, it says its facts in one line. */
-export function FoldingSection({ name, part, record, folded, forced = false, children }: FoldingProps) {
+export function FoldingSection({ name, part, record, cells, folded, forced = false, children }: FoldingProps) {
   const say = useLanguage()
   const key = `section ${name}`
   const all = useAllSections(state => state.open)
@@ -62,7 +64,7 @@ export function FoldingSection({ name, part, record, folded, forced = false, chi
         <button type="button" className="record-fold" aria-expanded={isOpen} onClick={turn}>
           {isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />} {say(part.label)}
         </button>
-        {!isOpen && <Facts part={part} record={record} />}
+        {!isOpen && <Facts part={part} record={record} cells={cells} />}
       </h2>
       {(isOpen || wasOpen) && <Activity mode={isOpen ? 'visible' : 'hidden'}>{children}</Activity>}
     </section>
@@ -85,7 +87,7 @@ const saying = new Set<Field['kind']>([
   'number-series',
 ])
 
-function Facts({ part, record }: { readonly part: Section; readonly record: Wire }) {
+function Facts({ part, record, cells = {} }: Pick<FoldingProps, 'part' | 'record' | 'cells'>) {
   const language = useLanguageState(state => state.language)
   const say = useLanguage()
   const filled = Object.entries(part.fields).filter(
@@ -101,6 +103,8 @@ function Facts({ part, record }: { readonly part: Section; readonly record: Wire
           {isBare(field) && <small>{say(field.label)} </small>}
           {field.kind === 'flag' ? (
             say(field.label)
+          ) : cells[name] ? (
+            cells[name](record)
           ) : (
             <Shown
               field={field}

@@ -9,7 +9,7 @@ import type { Field, Fields, Lines, ReferenceField } from '../../../model/fields
 import { type Label, withinSentence } from '../../../model/label.ts'
 import type { Reason } from '../../../model/rules.ts'
 import { closedOrAddedTo } from '../../../model/sentences.ts'
-import { titleLabel, wayTo } from '../../../model/verbs.ts'
+import { wayTo } from '../../../model/verbs.ts'
 import { isRequired, isShut, isVisible } from '../../../model/when.ts'
 import { sayWarning } from '../../feedback.ts'
 import { LinesGrid } from '../../grid/lines-grid.tsx'
@@ -26,6 +26,7 @@ import { useReadyOffline } from '../../unsent/ready.ts'
 import { UnsentTag } from '../../unsent/unsent-tag.tsx'
 import { Flow, Strip, useFlow } from '../detail/record-facts.tsx'
 import { AllSections, FoldingSection, LineTabs } from '../detail/record-parts.tsx'
+import { useTitle } from '../record-title.tsx'
 import { RecordLink } from '../reference-link.tsx'
 import { type LineSlots, useNothingBeside } from '../screen-slots.ts'
 import { StatusTag } from '../status-tag.tsx'
@@ -50,7 +51,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
   const { id, draft, base, closed, figures, reasons, change, changeLines } = state
   const [cell, setCell] = useState<{ lines: string; name: string; row: Wire }>()
   const [sought, setSought] = useState<Sought>()
-  const [title, titleEn] = draft ? titleLabel(document, draft) : ['', '']
+  const [title, titleEn] = useTitle(document, draft)
   useEffect(() => {
     if (id !== null && title) nameTab(tab.key, [`编辑 ${title}`, `Edit ${titleEn}`])
   }, [id, title, titleEn, tab.key])

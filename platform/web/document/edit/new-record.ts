@@ -17,8 +17,26 @@ const atDesk = (document: Declaration, desk: string | null): Wire => {
 export const placeOfNew = (document: Declaration, desk: string | undefined): string =>
   `${document.screen}/edit${desk && Object.keys(atDesk(document, desk)).length > 0 ? `?desk=${desk}` : ''}`
 
-/** What a new record begins with: what its fields say, what its desk is about, and the unit its maker works for (business.md 1.3). */
-export function newRecord(document: Declaration, desk: string | null = null): Wire {
+/** What the address of a form says a new record is of: the plan a task belongs to, the item of a joint product. */
+function saidIn(document: Declaration, query: URLSearchParams | undefined): Wire {
+  const fields = headerFields(document)
+  return Object.fromEntries(
+    [...(query ?? [])].filter(([name, value]) => {
+      const field = fields[name]
+      return field?.kind === 'reference' && isWritable(field) && value !== ''
+    }),
+  )
+}
+
+/** Where a new record is made that begins as part of another. */
+export const placeOfPart = (document: Declaration, begins: Readonly<Record<string, string>>): string =>
+  `${document.screen}/edit?${new URLSearchParams(begins)}`
+
+/**
+ * What a new record begins with: what its fields say, what its desk is about, the unit its maker works for (business.md
+ * 1.3), and what the way to it said it is part of.
+ */
+export function newRecord(document: Declaration, desk: string | null = null, query?: URLSearchParams): Wire {
   const fields = headerFields(document)
   const said = Object.entries(fields).flatMap(([name, field]) =>
     field.initial === undefined ? [] : [[name, field.initial] as const],
@@ -30,5 +48,5 @@ export function newRecord(document: Declaration, desk: string | null = null): Wi
     org && field && isWritable(field) && currentOrgId
       ? { [org]: currentOrgId, [nameBeside(org)]: currentOrgName ?? null }
       : {}
-  return { ...Object.fromEntries(said), ...atDesk(document, desk), ...unit }
+  return { ...Object.fromEntries(said), ...atDesk(document, desk), ...unit, ...saidIn(document, query) }
 }

@@ -33,7 +33,9 @@ export function useBegunRecord(member: Member, id: string | null) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const desk = tab.query.get('desk')
-  const fresh = useMemo(() => begun(member, newRecord(document, desk)), [member, document, desk])
+  // A tab keeps what it began with, whatever its address says later.
+  const [begins] = useState(tab.query)
+  const fresh = useMemo(() => begun(member, newRecord(document, desk, begins)), [member, document, desk, begins])
   const [draft, setDraft] = useState<Wire | undefined>(id === null ? fresh : undefined)
   const [base, setBase] = useState<Wire | undefined>(id === null ? fresh : undefined)
   const [reasons, setReasons] = useState<readonly Reason[]>([])

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Shown } from '../../../kinds/controls.web.tsx'
 import type { Wire } from '../../../model/check.ts'
 import { type Declaration, nameBeside } from '../../../model/document.ts'
-import type { Field, Fields } from '../../../model/fields.ts'
+import type { DecimalField, Field, Fields } from '../../../model/fields.ts'
 import type { ColourRule } from '../../../model/row-colours.ts'
 import { titleLabel } from '../../../model/verbs.ts'
 import type { GridColumn } from '../../grid/columns.ts'
@@ -46,7 +46,8 @@ export default function ListCards(props: ListCardsProps) {
     onSelect(next)
   }
   if (rows.length === 0) return <div className="list-cards">{empty}</div>
-  const summed = names.filter(name => shownSum(totals[name]))
+  const sumOf = (name: string) => shownSum(totals[name], (fields[name] as Partial<DecimalField>).decimals)
+  const summed = names.filter(sumOf)
   return (
     <>
       {summed.length > 0 && (
@@ -54,7 +55,7 @@ export default function ListCards(props: ListCardsProps) {
           {say('合计', 'Total')}{' '}
           {summed.map(name => (
             <span key={name}>
-              {say((fields[name] as Field).label)} <b>{shownSum(totals[name]).replaceAll('\n', ' · ')}</b>
+              {say((fields[name] as Field).label)} <b>{sumOf(name).replaceAll('\n', ' · ')}</b>
             </span>
           ))}
         </p>

@@ -162,7 +162,7 @@ export function Sheet({ member, rows, names, onClose, onSaved }: SheetProps) {
           why={dirty ? undefined : say('没有改动，无需保存', 'No changes, nothing to save')}
           onClick={() => void save()}
         >
-          {dirty ? say(`保存${count}行`, `Save ${count} rows`) : say('保存', 'Save')}
+          {dirty ? say(`保存${count}行`, count === 1 ? 'Save 1 row' : `Save ${count} rows`) : say('保存', 'Save')}
         </WhyButton>
         <Button onClick={() => void close()}>{say('返回列表', 'Back to the list')}</Button>
         {reasons.length > 0 && (

@@ -16,7 +16,7 @@ import { mostLevels } from '../list/list-address.ts'
 import type { Filters } from '../list/query-form.tsx'
 import { type GroupAnswer, groupNamed, inOrder, narrowedTo } from './groups.ts'
 import { ChartBy, ListChart, measuresOf } from './list-chart.tsx'
-import { leftOutOf, namedTotals, type TotalsAnswer } from './shown-totals.ts'
+import { leftOutOf, type TotalsAnswer, totalsOfPart } from './shown-totals.ts'
 
 const GroupRecords = lazyScreen(() => import('./group-records.tsx'))
 
@@ -56,8 +56,9 @@ export function ListGroups({ chart, onChart, ...props }: ListGroupsProps) {
   if (groups.data.length === 0)
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('暂无数据', 'No data')} />
   const measures = measuresOf(groups.data)
-  const summed = Object.keys(groups.data.reduce((all, one) => ({ ...all, ...namedTotals(one, say) }), {}))
-  const sums = whole && namedTotals(whole, say)
+  const sumsOf = (part: TotalsAnswer) => totalsOfPart(document, within, part, say)
+  const summed = Object.keys(groups.data.reduce((all, one) => ({ ...all, ...sumsOf(one) }), {}))
+  const sums = whole && sumsOf(whole)
   const called = (name: string) => say(name === 'status' ? ['状态', 'Status'] : (fields[name] as Field).label)
   return (
     <div className="list-groups" lang={language}>
@@ -150,7 +151,7 @@ function GroupRow({ name, group, ...props }: GroupRowsProps & { readonly name: s
   const field = fields[name]
   const own = narrowedTo(name, field, group.value)
   const filters = own && { ...chosen, ...own }
-  const sums = namedTotals(group, say)
+  const sums = totalsOfPart(document, props.within, group, say)
   const leftOut = leftOutOf(document, group)
   const called = <GroupName document={document} by={name} field={field} group={group} />
   return (

@@ -84,17 +84,18 @@ test('an address says the pivot, and a view of a colleague shows only what this 
   })
 })
 
+const cell = (rows: (string | null)[], columns: (string | null)[], fee: string | undefined): CellAnswer => ({
+  rows,
+  columns,
+  total: 1,
+  leftOut: 0,
+  known: {},
+  sums: fee === undefined ? {} : { fee },
+  inCurrency: {},
+  byCurrency: [],
+})
+
 test('lines stand in the order of their choice, time in its own, others by what they amount to', () => {
-  const cell = (rows: (string | null)[], columns: (string | null)[], fee: string | undefined): CellAnswer => ({
-    rows,
-    columns,
-    total: 1,
-    leftOut: 0,
-    known: {},
-    sums: fee === undefined ? {} : { fee },
-    inCurrency: {},
-    byCurrency: [],
-  })
   const cells = [
     cell([], [], '9'),
     cell(['CAR'], [], '7'),
@@ -111,5 +112,15 @@ test('lines stand in the order of their choice, time in its own, others by what 
   expect(branchesOf({ cells, names: {} }, 'columns', look, ticket, fields).map(({ path }) => path)).toEqual([
     ['2025-12'],
     ['2026-02'],
+  ])
+})
+
+test('weeks that are kept as text follow each other in time as well', () => {
+  const weeks = [cell(['2025W52'], [], '1'), cell(['2026W02'], [], '9'), cell(['2026W01'], [], '5'), cell([], [], '15')]
+  const byWeek = { ...look, rows: ['plate'], columns: [] }
+  expect(branchesOf({ cells: weeks, names: {} }, 'rows', byWeek, ticket, fields).map(({ path }) => path[0])).toEqual([
+    '2025W52',
+    '2026W01',
+    '2026W02',
   ])
 })

@@ -176,8 +176,13 @@ function orderOf(
   }
   if (field && kindOf(field).filter === 'range') return (one, other) => (valueOf(one) < valueOf(other) ? -1 : 1)
   return (one, other) =>
-    (amountOf(other, measure) ?? new Decimal(0)).cmp(amountOf(one, measure) ?? 0) || other.total - one.total
+    isWeek(valueOf(one)) && isWeek(valueOf(other))
+      ? valueOf(one).localeCompare(valueOf(other))
+      : (amountOf(other, measure) ?? new Decimal(0)).cmp(amountOf(one, measure) ?? 0) || other.total - one.total
 }
+
+/** A week as the house writes it, 2025W19: its text is in the order of time. */
+const isWeek = (value: string): boolean => /^\d{4}W\d{2}$/.test(value)
 
 const day = (time: number): string => new Date(time).toISOString().slice(0, 10)
 const dayMilliseconds = 86_400_000

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Empty, Select, Skeleton, Switch } from 'antd'
 import { Fragment, Suspense, useMemo, useRef } from 'react'
 import type { Declaration } from '../../../model/document.ts'
-import type { Fields } from '../../../model/fields.ts'
+import type { Fields, ReferenceField } from '../../../model/fields.ts'
 import type { Label } from '../../../model/label.ts'
 import { sayDone, sayFailure } from '../../feedback.ts'
 import { shownSum } from '../../grid/totals.ts'
 import { call } from '../../http.ts'
 import { useLanguage } from '../../language.ts'
 import { lazyScreen } from '../../parts/lazy-screen.tsx'
+import { useEnglishNames } from '../../record-names.ts'
 import { useTab } from '../../tab-context.tsx'
 import type { Filters } from '../list/query-form.tsx'
 import { type GroupAnswer, groupNamed } from './groups.ts'
@@ -30,7 +31,7 @@ import {
   sidesOf,
   within,
 } from './pivot-model.ts'
-import { leftOutOf, namedTotals } from './shown-totals.ts'
+import { leftOutOf, totalsOfPart } from './shown-totals.ts'
 import './pivot.css'
 
 const Stacked = lazyScreen(() => import('../../widgets/stacked-chart.tsx'))
@@ -174,7 +175,7 @@ const columnsOf = (branches: readonly Branch[], depth: number): readonly Column[
     path.length === depth ? [{ path, isSum: false }] : [...columnsOf(inner, depth), { path, isSum: true }],
   )
 
-function Table({ document, fields, look, onChoose, answer }: TableProps) {
+function Table({ document, fields, filters: asked, look, onChoose, answer }: TableProps) {
   const say = useLanguage()
   const cells = useMemo(() => byPlace(answer.cells), [answer])
   const lines = useMemo(() => branchesOf(answer, 'rows', look, document, fields), [answer, look, document, fields])
@@ -196,7 +197,7 @@ function Table({ document, fields, look, onChoose, answer }: TableProps) {
   const figures = (path: readonly (string | null)[]) =>
     columns.map(column => {
       const cell = cells.get(keyOf(path, column.path))
-      const shown = cell && namedTotals(cell, say)
+      const shown = cell && totalsOfPart(document, asked, cell, say)
       const filters = rowsOfCell(look, path, column.path, fields)
       return look.measures.map(measure => (
         <td key={keyOf([measure], column.path)} data-sum={column.isSum}>
@@ -318,24 +319,34 @@ interface DrawnProps {
   readonly top: readonly Branch[]
 }
 
+/** The English names of what a side of the chart is of; none where it is of no other records. */
+function useSideNames(side: string | undefined, branches: readonly Branch[], fields: Fields) {
+  const field = fields[sideOf(side ?? '').name]
+  const values = useMemo(() => branches.map(({ path }) => path[0] ?? ''), [branches])
+  return useEnglishNames(field?.kind === 'reference' ? (field as ReferenceField) : noRecords, values)
+}
+const noRecords = { to: '' }
+
 /** The lines as bars, what stands across the top as their parts. */
 function Drawn({ answer, cells, document, fields, lines, look, top }: DrawnProps) {
   const say = useLanguage()
   const [measure = 'total'] = look.measures
   const called = say(measureLabel(measure, fields))
+  const down = useSideNames(look.rows[0], lines, fields)
+  const across = useSideNames(look.columns[0], top, fields)
   const { names, series } = useMemo(() => {
-    const nameOf = (side = '', value: string | null = null) => {
+    const nameOf = (english: ReadonlyMap<string, string>, side = '', value: string | null = null) => {
       const { name } = sideOf(side)
-      return groupNamed(document, name, fields[name], groupOf(answer, side, value), say)
+      return english.get(value ?? '') ?? groupNamed(document, name, fields[name], groupOf(answer, side, value), say)
     }
     const amounts = (columns: readonly (string | null)[]) =>
       lines.map(({ path }) => amountOf(cells.get(keyOf(path, columns)), measure)?.toFixed() ?? '0')
-    const parts = top.map(({ path }) => ({ name: nameOf(look.columns[0], path[0]), values: amounts(path) }))
+    const parts = top.map(({ path }) => ({ name: nameOf(across, look.columns[0], path[0]), values: amounts(path) }))
     return {
-      names: lines.map(({ path }) => nameOf(look.rows[0], path[0])),
+      names: lines.map(({ path }) => nameOf(down, look.rows[0], path[0])),
       series: parts.length > 0 ? parts : [{ name: called, values: amounts([]) }],
     }
-  }, [answer, called, cells, document, fields, lines, look, measure, say, top])
+  }, [across, down, answer, called, cells, document, fields, lines, look, measure, say, top])
   return (
     <Suspense fallback={null}>
       <Stacked label={`${say('图表', 'Chart')} ${called}`} names={names} series={series} />

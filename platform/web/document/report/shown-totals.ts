@@ -2,6 +2,7 @@ import type { Wire } from '../../../model/check.ts'
 import type { Declaration } from '../../../model/document.ts'
 import { type Label, withinSentence } from '../../../model/label.ts'
 import { shownSum } from '../../grid/totals.ts'
+import type { Filters } from '../list/query-form.tsx'
 
 /** The sums of a list as the server answers them. */
 export interface TotalsAnswer {
@@ -60,6 +61,18 @@ export function shownTotals(
   })
   return told.length > 0 ? Object.fromEntries(told) : undefined
 }
+
+/** Whether rows are narrowed to one kind of what is never added up with another: the plans of one level. */
+const isOneKind = ({ apart = [], currency }: Declaration, filters: Filters): boolean =>
+  currency === undefined && apart.length > 0 && apart.every(name => [filters[name] ?? []].flat().length === 1)
+
+/** The sums of a part of a list: each names what it is apart from, unless all rows are of one kind anyway. */
+export const totalsOfPart = (
+  document: Declaration,
+  filters: Filters,
+  answer: TotalsAnswer,
+  say: (label: Label) => string,
+): Wire => (isOneKind(document, filters) ? shownTotals(answer, say) : undefined) ?? namedTotals(answer, say)
 
 /** The same where sums of several currencies stand beneath each other, row by row: each names its own. */
 export function namedTotals(answer: TotalsAnswer, say: (label: Label) => string): Wire {

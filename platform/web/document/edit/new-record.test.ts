@@ -1,0 +1,35 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { defineDocument } from '../../../model/document.ts'
+import { choice, code, reference, section } from '../../../model/fields.ts'
+
+const task = defineDocument({
+  name: 'task-of-a-plan',
+  label: ['任务', 'Task'],
+  calls: '/task',
+  screen: '/task',
+  permission: 'test:task',
+  title: 'no',
+  header: {
+    general: section('基本信息', 'General', {
+      no: code('编号', 'No.', { readOnly: true }),
+      planId: reference('plan', '计划', 'Plan'),
+      vendorId: reference('vendor', '供应商', 'Vendor', { readOnly: true }),
+      way: choice('方式', 'Way', { ONE: ['一', 'One'], ALL: ['全', 'All'] }, { initial: 'ONE' }),
+    }),
+  },
+  list: ['no'],
+  filters: ['no'],
+})
+
+beforeAll(() => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
+})
+
+test('a new record begins with what the way to it said it is part of, and with nothing else an address may say', async () => {
+  const { newRecord, placeOfPart } = await import('./new-record.ts')
+  const place = placeOfPart(task, { planId: '7' })
+  expect(place).toBe('/task/edit?planId=7')
+  const query = new URLSearchParams(`${place.split('?')[1]}&vendorId=3&no=X&way=ALL&other=1`)
+  expect(newRecord(task, null, query)).toEqual({ planId: '7', way: 'ONE' })
+  expect(newRecord(task)).toEqual({ way: 'ONE' })
+})
