@@ -38,6 +38,14 @@ test('sheets without a purchaser are counted, and lead to no list that would sho
   expect(isAskable(of, { ...row, buyerId: null })).toBe(false)
 })
 
+test('a row for each thing looked at shows it without scrolling [issue 37]', () => {
+  for (const page of ['purchasing-inspection-record', 'warehouse-inspection-record']) {
+    const { list, shown } = report(page)
+    for (const name of ['qcItemCode', 'itemDefectQty', 'defectRate', 'result'])
+      expect(list.slice(0, Math.min(shown ?? 0, 10))).toContain(name)
+  }
+})
+
 test('there are fifteen reports, each at an address of its own [D1-1-17] [D1-2-77]', () => {
   expect(reports).toHaveLength(15)
   for (const of of ['screen', 'calls', 'name'] as const)

@@ -143,6 +143,9 @@ export const ofSheet = {
   proposedClaimRate: percent('建议理赔比例(%)', 'Proposed claim rate (%)', two),
 } as const satisfies Fields
 
+/** By so many facts a sheet is recognised: its number, day, vendor and item. */
+const recognised = 4
+
 /** A report with a row for each sheet, or for each thing looked at on it. */
 export function sheetReport({
   label,
@@ -158,7 +161,8 @@ export function sheetReport({
     label,
     title: 'inspectionId',
     header: { sheet: section('质检单', 'Sheet', fields) },
-    list: [...new Set([...shows, ...Object.keys(more), ...names])],
+    // What a row says of itself stands right after what it is of: rows of one sheet would look alike.
+    list: [...new Set([...shows.slice(0, recognised), ...Object.keys(more), ...shows, ...names])],
     shown: 13,
     filters: names.filter(one => !one.endsWith('Qty') && !one.endsWith('Rate')),
     strip: shows.slice(0, 6),
