@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { customsRate } from '#areas/customs/customs-rate/document.ts'
 import { hsCode } from '#areas/customs/hs-code/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
+import { vendorSite } from '#areas/masterdata/vendor-site/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { cleanCode, codeKey } from '#platform/model/code-text.ts'
@@ -40,6 +41,59 @@ test('a code is one however it is spelled: kept clean, found by every spelling, 
       msg: `供应商${made.vendorName}已使用这个供应商编码；请打开它修改，或改用别的供应商编码`,
       data: { errors: [{ field: 'vendorCode', record: { document: 'vendor', id: made.id } }] },
     })
+  }
+})
+
+test('a code that tells no records apart is found by every spelling as well, as a whole, by a part, and by words [issue 34, 7]', async () => {
+  const mark = unused('site', 6)
+  const siteCode = `Ab${mark}x`
+  const made = await make(vendorSite, { siteCode: `${siteCode}\u200B`, bankAccountNumber: `６222 0${mark} 77` })
+  expect(made).toMatchObject({ siteCode, bankAccountNumber: `6222 0${mark} 77` })
+  const found = async (asked: Record<string, string>) =>
+    (await admin.page(vendorSite, asked)).records.map(({ id }) => id)
+  for (const typed of [
+    siteCode,
+    siteCode.toUpperCase(),
+    `ａb${mark}X`,
+    `Ab-${mark}x`,
+    `Ab ${mark} x\u200B`,
+    `none, ${siteCode}`,
+  ])
+    expect(await found({ siteCode: typed }), typed).toEqual([made.id])
+  for (const typed of [`62220${mark}`, `2220${mark.toUpperCase()}7`, `6222 0${mark} 77`, `none\n62220${mark}77`])
+    expect(await found({ bankAccountNumber: typed }), typed).toEqual([made.id])
+  expect(await found({ siteCode: `Ab${mark}` })).toEqual([])
+  expect(await found({ siteCode: '\u200B' })).toEqual([])
+  for (const typed of [`ａb${mark}x`, `Ab ${mark}x`]) expect(await found({ q: typed }), typed).toEqual([made.id])
+
+  const [index] = await sql(
+    "select indexdef from pg_indexes where indexname = 'packing_list_by_spelled_container_no_id'",
+  )
+  expect(index?.indexdef).toContain('code_key(container_no), id')
+})
+
+test('a container and a pallet of a list are found however they are spelled, and walked from [issue 34, 7]', async () => {
+  const palletNo = `Pq ${unused('pallet', 6)}`
+  const list = await make(packingList, { details: [{ palletNo, qty: '10' }] } as never)
+  const { containerNo } = list
+  const spelledOtherwise = [
+    containerNo.toLowerCase(),
+    `${containerNo.slice(0, 4)} ${containerNo.slice(4, 10)}-${containerNo.slice(10)}`,
+    containerNo.replace(/^./, letter => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)),
+  ]
+  for (const typed of spelledOtherwise)
+    expect(
+      (await admin.page(packingList, { containerNo: typed })).records.map(({ id }) => id),
+      typed,
+    ).toContain(list.id)
+  for (const typed of [palletNo.toUpperCase(), palletNo.replace(' ', '')]) {
+    const { records } = await admin.page(packingList, { 'details.palletNo': typed })
+    expect(
+      records.map(({ id }) => id),
+      typed,
+    ).toEqual([list.id])
+    const path = `/scm/stock/trace?palletNo=${encodeURIComponent(typed)}`
+    expect(await admin.ask('GET', path), typed).toMatchObject({ pallets: [{ packingListId: list.id }] })
   }
 })
 

@@ -1,4 +1,4 @@
-import type { Field } from '../model/fields.ts'
+import type { CodeField, Field, TextField } from '../model/fields.ts'
 import { attachmentKind } from './attachment/kind.ts'
 import { choiceKind } from './choice/kind.ts'
 import { codeKind } from './code/kind.ts'
@@ -50,4 +50,10 @@ export function kindOf(field: Field): Kind {
   const kind = kinds[field.kind as KindName] as Kind | undefined
   if (!kind) throw new Error(`No kind of field is called ${field.kind}`)
   return kind
+}
+
+/** How lists are searched by a field. */
+export function filterOf(field: Field): Kind['filter'] {
+  if ((field as TextField).exact) return 'exact'
+  return (field as CodeField).byPart ? 'contains' : kindOf(field).filter
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanCode, codeKey, codeSpellings, codesIn } from './code-text.ts'
+import { cleanCode, codeKey, codesIn } from './code-text.ts'
 
 test('a code is one however it was typed', () => {
   for (const typed of ['Ｖ10001', 'v10001 ', 'V10001\u200B', ' V 10001', 'V\u00a010001', '\u202aV10001\u202c'])
@@ -7,12 +7,6 @@ test('a code is one however it was typed', () => {
   expect(cleanCode('Ｖ10001\u200B ')).toBe('V10001')
   expect(cleanCode('京A  12345')).toBe('京A 12345')
   expect(codeKey('00123')).toBe('00123')
-})
-
-test('what was typed is looked for as it may have been kept', () => {
-  expect(codeSpellings('temu 928501-8')).toContain('TEMU9285018')
-  expect(codeSpellings('８８')).toEqual(['88'])
-  expect(codeSpellings('\u200B')).toEqual([])
 })
 
 test('a column that is pasted is several codes, a code with blanks in it is one', () => {

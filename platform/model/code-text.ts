@@ -11,13 +11,6 @@ export const cleanCode = (typed: string): string => withoutUnseen(typed.normaliz
 /** What two codes share when they are one: no blanks, no capitals. The database says the same of what it keeps: `code_key`. */
 export const codeKey = (typed: string): string => cleanCode(typed).replaceAll(' ', '').toLowerCase()
 
-/** How a code that was typed may stand where it was kept: with its blanks and hyphens or without, in capitals or not. */
-export function codeSpellings(typed: string): string[] {
-  const clean = cleanCode(typed)
-  const without = [clean, clean.replaceAll(' ', ''), clean.replace(/[\s-]/g, '')]
-  return [...new Set(without.flatMap(one => [one, one.toUpperCase(), one.toLowerCase()]))].filter(one => one !== '')
-}
-
 /** As many codes are looked for at once. */
 export const mostCodes = 500
 

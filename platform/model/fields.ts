@@ -79,6 +79,8 @@ export type CodeField<R extends boolean = boolean> = Field<'code', string, R> & 
   readonly max: number
   /** A month, `2025-05`: what a workbook shows as one is read so. */
   readonly holds?: 'month'
+  /** Looked for by any part of it: a plate, an account, several codes in one. */
+  readonly byPart?: boolean
 }
 export type LongTextField<R extends boolean = boolean> = Field<'long-text', string, R> & { readonly max: number }
 export type RichTextField<R extends boolean = boolean> = Field<'rich-text', string, R> & { readonly max: number }
@@ -148,7 +150,7 @@ export const text = <const R extends boolean = false>(
 export const code = <const R extends boolean = false>(
   zh: string,
   en: string,
-  options: TextOptions<R> & Pick<CodeField, 'holds'> = {},
+  options: TextOptions<R> & Pick<CodeField, 'holds' | 'byPart'> = {},
 ): CodeField<R> => ({
   max: 50,
   ...options,

@@ -30,8 +30,8 @@ export const businessCost = defineDocument({
   header: {
     general: section('基本信息', 'General', {
       costNo: numberSeries('费用单号', 'Cost no.', 'BC'),
-      containerNo: text('柜号', 'Container no.', { derived: true, max: 500 }),
-      shipmentLotNo: text('批次号', 'Shipment lot no.', { derived: true, max: 500 }),
+      containerNo: code('柜号', 'Container no.', { byPart: true, derived: true, max: 500 }),
+      shipmentLotNo: code('批次号', 'Shipment lot no.', { byPart: true, derived: true, max: 500 }),
       orgId: reference('operating-unit', '业务主体', 'Operating unit', { required: true }),
       expenseSubType: choice('费用科目', 'Subject', expenseSubTypes, { required: true }),
       vendorId: reference('vendor', '服务商', 'Vendor', {

@@ -46,7 +46,7 @@ export const delivery = defineDocument({
         only: { vendorType: 'SERVICE' },
         ...closed,
       }),
-      carNo: text('车牌号', 'Car no.', { required: true, max: 20, ...closed }),
+      carNo: code('车牌号', 'Car no.', { byPart: true, required: true, max: 20, ...closed }),
       carTypeCodeName: choice(
         '车型',
         'Car type',

@@ -21,6 +21,7 @@ export const importButton = (document: Declaration) =>
         {open && (
           <ImportDialog
             document={document}
+            withLines
             onClose={() => {
               setOpen(false)
               reload()

@@ -3,20 +3,25 @@ import { z } from 'zod'
 import type { Wire } from '#platform/model/check.ts'
 import { type Declaration, linesOf } from '#platform/model/document.ts'
 import type { Fields, ReferenceField } from '#platform/model/fields.ts'
+import type { ImportMode } from '#platform/model/importable.ts'
 import { inLanguage, type Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { withoutHidden } from '#platform/server/documents/calls.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import { attempted } from '#platform/server/documents/refused-by.ts'
+import type { Shape } from '#platform/server/documents/shape.ts'
 import { refuseBeyondScope } from '#platform/server/documents/stays.ts'
 import { readWorkbook } from '#platform/server/excel/read.ts'
 import { writeXlsx } from '#platform/server/excel/write.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, Done, Download, defineCall, usualCall } from '#platform/server/http/call.ts'
-import { badRequest, refuse } from '#platform/server/http/refusal.ts'
+import { refuse } from '#platform/server/http/refusal.ts'
 import { acceptedIn, fileOf, type Uploaded } from '#platform/server/http/upload.ts'
-import { refuseOpen, said } from '#platform/server/tasks/import-calls.ts'
-import { failureColumns, ignoredWords } from '#platform/server/tasks/import-sheet.ts'
+import { noRows, refuseOpen } from '#platform/server/tasks/import-calls.ts'
+import { type RowEffect, type RowOutcome, unwantedBy } from '#platform/server/tasks/import-rows.ts'
+import { failureColumns, hiddenWords, ignoredWords, type Told } from '#platform/server/tasks/import-sheet.ts'
+import { chosenBefore, chosenIn, said } from '#platform/server/tasks/import-told.ts'
+import { trialAnswer, trialOf } from '#platform/server/tasks/import-trial.ts'
 import { withinQuota } from '#platform/server/tasks/quota.ts'
 import { hashOf, refuseSameFile, sameFile } from '#platform/server/tasks/same-file.ts'
 import { endTask, enterTask, taskStatus, taskType } from '#platform/server/tasks/task.ts'
@@ -26,47 +31,16 @@ import { headingsOf, recordsIn, type SheetOfRecords, type SheetRecord } from './
 /** A file is worked off while its person waits; what is longer comes in parts. */
 const mostRows = 2000
 
-const output = z.strictObject({
+const output = trialAnswer.partial().extend({
   taskId: z.string().optional(),
-  rows: z.int().optional(),
-  total: z.int().optional().describe('Rows of the file'),
-  insert: z.int().optional().describe('Rows of records that would be made'),
-  update: z.int().optional(),
-  unchanged: z.int().optional(),
-  errors: z.array(z.strictObject({ lineNum: z.int(), errors: z.array(z.string()) })).optional(),
-  ignoredColumns: z.array(z.string()),
-  questions: z
-    .array(
-      z.strictObject({
-        field: z.string(),
-        heading: z.string(),
-        kind: z.string(),
-        examples: z.array(z.string()),
-        message: z.string(),
-        answers: z.array(z.strictObject({ value: z.string(), reads: z.string() })),
-      }),
-    )
-    .optional()
-    .describe('Columns that do not prove how they are written: to be answered in `told`'),
+  rows: z.union([z.int(), trialAnswer.shape.rows]),
 })
 
-/** Rows of a record that was not made, each with what is wrong with it. */
-interface FaultyRow {
-  readonly rowNo: number
-  readonly texts: readonly string[]
-  readonly errors: readonly Label[]
-}
-
 /** What a record of a file does: it is made, changes one that is there, or says what that says already. */
-export type Effect = 'insert' | 'update' | 'unchanged'
+export type Effect = RowEffect
 
-/** What came of a file: rows by what their records did, and the rows of those that were refused. */
-interface Outcome {
-  readonly done: Readonly<Record<Effect, number>>
-  readonly faulty: readonly FaultyRow[]
-}
-
-const rowsDone = ({ insert, unchanged, update }: Outcome['done']) => insert + update + unchanged
+/** What came of a file, row by row. */
+type Outcomes = ReadonlyMap<number, RowOutcome>
 
 /** Puts what is stored in place of what people wrote in one row. */
 async function named(names: NamedRecords, fields: Fields, row: Wire): Promise<{ row: Wire; errors: Label[] }> {
@@ -90,14 +64,20 @@ export interface Importing {
   readonly write?: (parts: HouseParts, work: Work, record: Wire) => Promise<Effect>
 }
 
+/** What the records of a file are written with. */
+interface Writing {
+  readonly parts: HouseParts
+  readonly work: Work
+  readonly importing: Importing
+  readonly names: NamedRecords
+  readonly mode: ImportMode
+}
+
 /** Makes one record of a file, or says of each of its rows what speaks against it. */
 async function madeOf(
-  parts: HouseParts,
-  work: Work,
-  { document, given, write }: Importing,
-  names: NamedRecords,
+  { importing: { document, given, write }, mode, names, parts, work }: Writing,
   { lineRows, lines, record, rows }: SheetRecord,
-): Promise<Effect | FaultyRow[]> {
+): Promise<RowOutcome[]> {
   const { store } = parts
   const shape = store.shapes.of(document.name)
   const [table] = linesOf(document)
@@ -117,12 +97,12 @@ async function madeOf(
     const whole = withoutHidden(shape, work, { ...header.row, ...given, ...(table ? { [table[0]]: below } : {}) })
     const { recall, transaction, user } = work
     const attempt = await attempted({ recall, shapes: store.shapes, transaction, user }, async (): Promise<Effect> => {
-      if (write) return write(parts, work, whole)
-      const made = await store.create(work, shape, whole)
-      await refuseBeyondScope(work, shape, [String(made.id)], 'import')
-      return 'insert'
+      const effect = write ? await write(parts, work, whole) : await made(parts, work, shape, whole)
+      const [unwanted] = unwantedBy(mode, effect !== 'insert')
+      if (unwanted) throw refuse(unwanted)
+      return effect
     })
-    if ('done' in attempt) return attempt.done
+    if ('done' in attempt) return rows.map(() => ({ effect: attempt.done, errors: [] }))
     for (const { line, message } of attempt.reasons) blame(line === undefined ? undefined : lineRows[line - 1], message)
   }
   const faultyAt = [...wrong].filter(([, errors]) => errors.length > 0).map(([rowNo]) => rowNo)
@@ -130,34 +110,54 @@ async function madeOf(
     `同一单据的第${faultyAt.join('、')}行有误，整单未导入`,
     `Row ${faultyAt.join(', ')} of the same record is faulty; none of it was imported`,
   ]
-  return rows.map(({ rowNo, texts }) => {
+  return rows.map(({ rowNo }) => {
     const errors = wrong.get(rowNo) ?? []
-    return { rowNo, texts, errors: errors.length > 0 ? errors : [others] }
+    return { errors: errors.length > 0 ? errors : [others] }
   })
 }
 
-/** Makes the records of a file one by one: good ones are made, of the others each row says why not. */
-async function workedOff(parts: HouseParts, work: Work, importing: Importing, sheet: SheetOfRecords): Promise<Outcome> {
-  const names = new NamedRecords(work, parts.catalogue)
-  const faulty: FaultyRow[] = []
-  const done = { insert: 0, update: 0, unchanged: 0 }
-  for (const record of sheet.records) {
-    const came = await madeOf(parts, work, importing, names, record)
-    if (typeof came === 'string') done[came] += record.rows.length
-    else faulty.push(...came)
-  }
-  return { done, faulty }
+async function made({ store }: HouseParts, work: Work, shape: Shape, whole: Wire): Promise<Effect> {
+  const { id } = await store.create(work, shape, whole)
+  await refuseBeyondScope(work, shape, [String(id)], 'import')
+  return 'insert'
 }
 
+/** Makes the records of a file one by one: good ones are made, of the others each row says why not. */
+async function workedOff(
+  parts: HouseParts,
+  work: Work,
+  importing: Importing,
+  { mode, sheet }: Sent,
+): Promise<Outcomes> {
+  const writing: Writing = { parts, work, importing, mode, names: new NamedRecords(work, parts.catalogue) }
+  const outcomes = new Map<number, RowOutcome>()
+  for (const record of sheet.records)
+    for (const [at, outcome] of (await madeOf(writing, record)).entries())
+      outcomes.set(record.rows[at]?.rowNo ?? 0, outcome)
+  return outcomes
+}
+
+/** A file that was sent: what stands in it, and what its person said of it. */
+interface Sent {
+  readonly file: Uploaded
+  readonly sheet: SheetOfRecords
+  readonly told: Told
+  readonly mode: ImportMode
+}
+
+const isFaulty = (outcome: RowOutcome | undefined): boolean => (outcome?.errors.length ?? 0) > 0
+
 /** Exactly the rows that were not imported, as they came, with their reason; corrected, the file can be sent again. */
-function failureSheet({ headings }: SheetOfRecords, faulty: readonly FaultyRow[], say: (label: Label) => string) {
+function failureSheet({ headings, rows }: SheetOfRecords, outcomes: Outcomes, say: (label: Label) => string) {
   const columns = [...headings, ...failureColumns.map(say)].map(heading => ({ heading, kind: 'text' as const }))
-  const rows = faulty.map(({ errors, rowNo, texts }) => [
-    ...headings.map((_, at) => texts[at] || null),
-    String(rowNo),
-    errors.map(say).join('; '),
-  ])
-  return writeXlsx(columns, rows, { sheet: say(['失败数据', 'Failed rows']) })
+  const faulty = rows
+    .filter(({ rowNo }) => isFaulty(outcomes.get(rowNo)))
+    .map(({ rowNo, texts }) => [
+      ...headings.map((_, at) => texts[at] || null),
+      String(rowNo),
+      (outcomes.get(rowNo)?.errors ?? []).map(say).join('; '),
+    ])
+  return writeXlsx(columns, faulty, { sheet: say(['失败数据', 'Failed rows']) })
 }
 
 /** Imports for good: the file is kept, what came of it stands among the person's imports. */
@@ -165,10 +165,10 @@ async function imported(
   parts: HouseParts,
   context: CallContext<unknown>,
   importing: Importing,
-  file: Uploaded,
-  sheet: SheetOfRecords,
+  sent: Sent,
 ): Promise<Done> {
   const { document } = importing
+  const { file, mode, sheet, told } = sent
   const { language, transaction, user } = context
   const say = (label: Label) => inLanguage(label, language)
   const shape = parts.store.shapes.of(document.name)
@@ -180,43 +180,47 @@ async function imported(
     { ...about, fileName: file.fileName, purpose: 'import', days: 30 },
     Readable.from([file.content]),
   )
-  const rows = sheet.records.flatMap(record => record.rows).length
+  const rows = sheet.rows.length
+  const chosen = chosenIn(sheet, told)
   const taskId = await enterTask(transaction, user, {
     type: taskType.import,
     document: document.name,
     title: say(document.label),
-    request: { document: document.name, language },
+    request: { document: document.name, language, mode, ...(Object.keys(chosen).length > 0 ? { chosen } : {}) },
     fileName: file.fileName,
     fileId: kept.id,
     estimate: rows,
   })
-  const { done, faulty } = await workedOff(parts, workOf(parts, context), importing, sheet)
-  const made = rowsDone(done)
+  const outcomes = await workedOff(parts, workOf(parts, context), importing, sent)
+  const [bad, ...others] = sheet.rows.filter(({ rowNo }) => isFaulty(outcomes.get(rowNo)))
+  const failed = bad ? 1 + others.length : 0
+  const success = rows - failed
   const fileName = `${say(['失败数据', 'Failed rows'])}_${taskId}.xlsx`
-  const failure =
-    faulty.length > 0
-      ? await parts.files.keep(
-          transaction,
-          { ...about, fileName, purpose: 'failure', days: 7 },
-          Readable.from(failureSheet(sheet, faulty, say)),
-        )
-      : undefined
-  const [bad] = faulty
+  const failure = bad
+    ? await parts.files.keep(
+        transaction,
+        { ...about, fileName, purpose: 'failure', days: 7 },
+        Readable.from(failureSheet(sheet, outcomes, say)),
+      )
+    : undefined
+  const [why] = (bad && outcomes.get(bad.rowNo)?.errors) ?? []
   await endTask(
     transaction,
     { id: taskId, run: 0 },
     {
-      status: made === 0 && faulty.length > 0 ? taskStatus.failed : taskStatus.complete,
-      success: made,
-      failed: faulty.length,
+      status: success === 0 && failed > 0 ? taskStatus.failed : taskStatus.complete,
+      success,
+      failed,
       ...(failure ? { failedFileId: failure.id, failedFileName: fileName } : {}),
-      ...(bad?.errors[0] ? { message: `${bad.rowNo}: ${say(bad.errors[0])}` } : {}),
+      ...(bad && why ? { message: `${bad.rowNo}: ${say(why)}` } : {}),
     },
   )
   const [zh, en] = ignoredWords(sheet.ignored)
-  return new Done({ taskId, rows, ignoredColumns: sheet.ignored }, [
-    `已导入${made}行，失败${faulty.length}行，结果见“我的导入导出”${zh}`,
-    `${made} rows imported, ${faulty.length} failed; see My Import/Export${en}`,
+  const [hiddenZh, hiddenEn] = hiddenWords(sheet.hiddenRows)
+  const { hiddenRows, ignored } = sheet
+  return new Done({ taskId, rows, ignoredColumns: [...ignored], hiddenRows: [...hiddenRows] }, [
+    `已导入${success}行，失败${failed}行，结果见“我的导入导出”${zh}${hiddenZh}`,
+    `${success} rows imported, ${failed} failed; see My Import/Export${en}${hiddenEn}`,
   ])
 }
 
@@ -227,32 +231,21 @@ async function tried(
   parts: HouseParts,
   context: CallContext<unknown>,
   importing: Importing,
-  sheet: SheetOfRecords,
-): Promise<z.infer<typeof output>> {
-  let outcome: Outcome = { done: { insert: 0, update: 0, unchanged: 0 }, faulty: [] }
-  await context.database
-    .withTenant(context.user.tenantId, async transaction => {
-      outcome = await workedOff(parts, workOf(parts, { ...context, transaction }), importing, sheet)
-      throw rollBack
-    })
-    .catch((fault: unknown) => {
-      if (fault !== rollBack) throw fault
-    })
-  return {
-    total: rowsDone(outcome.done) + outcome.faulty.length,
-    ...outcome.done,
-    errors: outcome.faulty.map(({ errors, rowNo }) => ({
-      lineNum: rowNo,
-      errors: errors.map(one => inLanguage(one, context.language)),
-    })),
-    ignoredColumns: [...sheet.ignored],
-    questions: sheet.questions.map(({ answers, examples, message, ...question }) => ({
-      ...question,
-      answers: [...answers],
-      examples: [...examples],
-      message: inLanguage(message, context.language),
-    })),
-  }
+  sent: Sent,
+): Promise<z.infer<typeof trialAnswer>> {
+  const { lacking, rows } = sent.sheet
+  let outcomes: Outcomes = new Map()
+  if (lacking.length === 0)
+    await context.database
+      .withTenant(context.user.tenantId, async transaction => {
+        outcomes = await workedOff(parts, workOf(parts, { ...context, transaction }), importing, sent)
+        throw rollBack
+      })
+      .catch((fault: unknown) => {
+        if (fault !== rollBack) throw fault
+      })
+  const done = rows.map(({ rowNo }) => outcomes.get(rowNo) ?? { errors: [] })
+  return trialOf(sent.sheet, done, context.language)
 }
 
 /** Brings in records that have lines: a row for the record, its lines in it and below it (business.md 3.26, C19). */
@@ -273,19 +266,26 @@ function importCall(parts: HouseParts, importing: Importing): Call {
     output,
     async answer(context) {
       const file = fileOf(context)
-      const { told } = said(file.fields)
-      const sheet = recordsIn(document, await readWorkbook(file.content, { fileName: file.fileName }), told.answers)
-      const rows = sheet.records.flatMap(record => record.rows).length
-      if (rows === 0) throw badRequest(['文件没有数据行', 'The file has no rows'])
-      if (rows > mostRows)
+      const { mode, told: given } = said(file.fields)
+      const { id, tenantId } = context.user
+      const known = await context.database.readTenant(tenantId, transaction =>
+        chosenBefore(transaction, id, document.name),
+      )
+      const told: Told = { ...given, known }
+      const isTrial = file.fields.dryRun === 'true'
+      const workbook = await readWorkbook(file.content, { fileName: file.fileName, csv: true })
+      const sheet = recordsIn(document, workbook, told, isTrial && file.fields.propose === 'true')
+      if (sheet.rows.length === 0) throw noRows(sheet)
+      if (sheet.rows.length > mostRows)
         throw refuse(
           [`一次最多导入${mostRows}行，请分成几个文件`, `At most ${mostRows} rows at a time; split the file`],
           'IMPORT_TOO_LONG',
         )
-      if (file.fields.dryRun === 'true') return tried(parts, context, importing, sheet)
+      const sent: Sent = { file, sheet, told, mode }
+      if (isTrial) return tried(parts, context, importing, sent)
       refuseOpen(sheet)
-      return context.database.withTenant(context.user.tenantId, transaction =>
-        imported(parts, { ...context, transaction }, importing, file, sheet),
+      return context.database.withTenant(tenantId, transaction =>
+        imported(parts, { ...context, transaction }, importing, sent),
       )
     },
   })

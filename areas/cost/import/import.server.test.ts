@@ -4,6 +4,7 @@ import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { Declaration } from '#platform/model/document.ts'
+import { packed, workbookParts } from '#platform/server/excel/testing/packed.ts'
 import { house } from '#platform/testing/house.ts'
 import type { Person } from '#platform/testing/person.ts'
 import { unused } from '#platform/testing/unused.ts'
@@ -51,14 +52,21 @@ describe('cost packages from a workbook', () => {
       [other, 'MARKET', 'Market', '市场', 'MARKET', '市场进场费', null],
     ]
     const trial = await sent(admin, costPackage, head, rows, { dryRun: 'true' })
-    expect(trial.data).toEqual({
+    expect(trial.data).toMatchObject({
       total: 3,
       insert: 3,
       update: 0,
       unchanged: 0,
       errors: [],
       ignoredColumns: ['谁'],
+      hiddenRows: [],
+      lacking: [],
       questions: [],
+      rows: [
+        { lineNum: 2, effect: 'insert', texts: { stageCode: '运输', 'line.lineStageCode': '订舱' } },
+        { lineNum: 3, effect: 'insert', texts: { stageCode: '', 'line.lineStageCode': 'PORT' } },
+        { lineNum: 4 },
+      ],
     })
     expect((await admin.page(costPackage, { subjectPackageName: one })).records).toEqual([])
     expect(await imported(costPackage, head, rows)).toMatchObject({ status: 2, successCount: 3, failedCount: 0 })
@@ -131,6 +139,94 @@ describe('cost packages from a workbook', () => {
       data: { errors: [{ bizCode: 'IMPORT_COLUMNS_MISSING' }] },
     })
     expect(await sent(user('cost:package:list'), costPackage, head, [['x']])).toMatchObject({ status: 403 })
+  })
+})
+
+describe('a file of records with lines is read as every other', () => {
+  const head = ['费用包名称*', '费用包分类', '阶段', '行阶段', '一级科目', '二级科目']
+  const laid = (
+    rows: readonly (readonly string[])[],
+    { hidden = 0, after = '' }: { hidden?: number; after?: string },
+  ) =>
+    packed(
+      workbookParts(
+        rows
+          .map((cells, at) => {
+            const xml = cells.map((text, column) =>
+              text === '' ? '' : `<c r="${'ABCDEF'.charAt(column)}${at + 1}" t="inlineStr"><is><t>${text}</t></is></c>`,
+            )
+            return `<row r="${at + 1}"${at + 1 === hidden ? ' hidden="1"' : ''}>${xml.join('')}</row>`
+          })
+          .join(''),
+        { after },
+      ),
+    )
+  const tried = async (content: Uint8Array, fields = {}, file = 'x.xlsx') =>
+    admin.upload(`${costPackage.calls}/import`, { name: file, content }, { dryRun: 'true', ...fields })
+
+  test('hidden rows are left out and said, on trial and in the run [field case C05] [issue 34 A]', async () => {
+    const [one, other] = [name(), name()]
+    const row = (title: string) => [title, '进口费用', '运输', '订舱', '海运费', '基本海运费']
+    const content = laid([head, row(one), row(other)], { hidden: 3 })
+    expect((await tried(content)).data).toMatchObject({ total: 1, insert: 1, hiddenRows: [3] })
+    const answer = await admin.upload(`${costPackage.calls}/import`, { name: 'h.xlsx', content })
+    expect(answer).toMatchObject({ code: 0, msg: expect.stringContaining('hidden rows not imported: 3') })
+    expect((await admin.page(costPackage, { subjectPackageName: other })).total).toBe(0)
+    expect(await tried(laid([head, row(one)], { hidden: 2 }))).toMatchObject({
+      code: 1,
+      msg: expect.stringContaining('All 1 rows of the file are hidden'),
+    })
+  })
+
+  test('a cell merged downwards holds for its rows; it begins no record of its own [field case C28] [issue 34 A]', async () => {
+    const line = ['进口费用', '运输', '订舱', '海运费', '基本海运费']
+    const second = ['', '', '', 'PORT', 'Dock fees', 'DOCK_THC']
+    const merged = ['A2:A3', 'B2:B3', 'C2:C3'].map(ref => `<mergeCell ref="${ref}"/>`).join('')
+    const after = `<mergeCells>${merged}</mergeCells>`
+    const own = name()
+    const content = laid([head, [own, ...line], second], { after })
+    expect((await tried(content)).data).toMatchObject({ total: 2, insert: 2, errors: [] })
+    await admin.upload(`${costPackage.calls}/import`, { name: 'm.xlsx', content })
+    const made = await admin.findOne(costPackage, { subjectPackageName: own })
+    expect((await admin.get(costPackage, made)).details).toHaveLength(2)
+  })
+
+  test('two columns for one field are refused with both named; comma-separated text is read [field cases C06, C29] [issue 34 A]', async () => {
+    const row = [name(), '进口费用', '运输', '订舱', '海运费', '基本海运费', '进口费用']
+    expect(await sent(admin, costPackage, [...head, 'Package class'], [row], { dryRun: 'true' })).toMatchObject({
+      bizCode: 'IMPORT_COLUMNS_TWICE',
+      msg: expect.stringMatching(/"费用包分类" and "Package class"/),
+    })
+    const text = Buffer.from(`${head.join(',')}\r\n${row.slice(0, 6).join(',')}\r\n`)
+    expect((await tried(text, {}, 'x.csv')).data).toMatchObject({ insert: 1, errors: [] })
+  })
+
+  test('columns of any file are proposed, chosen, known again, and a row is mended in place [issue 34 A]', async () => {
+    const theirs = ['Bundle', '费用包分类', '阶段', '行阶段', '一级科目', '二级科目']
+    const rows = [[name(), '进口费用', '运输', '订舱', '海运费', 'no such subject']]
+    const look = (await sent(admin, costPackage, theirs, rows, { dryRun: 'true', propose: 'true' })).data as Wire
+    expect(look).toMatchObject({ lacking: ['subjectPackageName'], rows: [{ lineNum: 2, effect: null }] })
+    const columns = Object.fromEntries((look.columns as Wire[]).map(({ field, place }) => [String(place), field]))
+    const chosen = { columns: { ...columns, 0: 'subjectPackageName' } }
+    const bad = (await sent(admin, costPackage, theirs, rows, { dryRun: 'true', told: JSON.stringify(chosen) })).data
+    expect(bad).toMatchObject({ errors: [{ lineNum: 2, errors: [expect.stringContaining('no such subject')] }] })
+    const told = JSON.stringify({ ...chosen, mended: { 2: { 'line.secondarySubjectCode': '基本海运费' } } })
+    expect(await imported(costPackage, theirs, rows, { told })).toMatchObject({ successCount: 1 })
+    const again = (await sent(admin, costPackage, theirs, [[name(), ...(rows[0] ?? []).slice(1)]], { dryRun: 'true' }))
+      .data
+    expect(again).toMatchObject({
+      lacking: [],
+      columns: [{ heading: 'Bundle', field: 'subjectPackageName' }, {}, {}, {}, {}, {}],
+    })
+  })
+
+  test('new ones alone are taken where only they are asked for [issue 34 A]', async () => {
+    const rows = [[name(), '进口费用', '运输', '订舱', '海运费', '基本海运费']]
+    const trial = await sent(admin, costPackage, head, rows, { dryRun: 'true', mode: 'update' })
+    expect(trial.data).toMatchObject({
+      insert: 0,
+      errors: [{ lineNum: 2, errors: [expect.stringContaining('only changes')] }],
+    })
   })
 })
 

@@ -1,3 +1,4 @@
+import { codeKey } from '#platform/model/code-text.ts'
 import type { Declaration } from '#platform/model/document.ts'
 import type { ReferenceField } from '#platform/model/fields.ts'
 import type { Label } from '#platform/model/label.ts'
@@ -10,6 +11,9 @@ function namesOf(document: Declaration): string[] {
   const { title, titleEn, value = 'id' } = document
   return [...new Set([value, title, ...(titleEn ? [titleEn] : []), ...single])]
 }
+
+/** What spellings of a word share; no word of anybody begins so. */
+const spelling = (word: string): string => `\0${codeKey(word)}`
 
 /** Records that a file names, found among those its field chooses from; each choice is read once. */
 export class NamedRecords {
@@ -32,7 +36,10 @@ export class NamedRecords {
       const stored = String(record[document.value ?? 'id'])
       for (const name of namesOf(document)) {
         const word = record[name]
-        if (typeof word === 'string' && word !== '') found.set(word, (found.get(word) ?? new Set()).add(stored))
+        if (typeof word !== 'string' || word === '') continue
+        // However it is spelled it is called so, where nobody is called exactly so.
+        for (const spelled of new Set([word, spelling(word)]))
+          found.set(spelled, (found.get(spelled) ?? new Set()).add(stored))
       }
     }
     this.known.set(key, found)
@@ -41,7 +48,8 @@ export class NamedRecords {
 
   /** What is stored for the record a text names, or why it names none. */
   async of(field: ReferenceField, text: string): Promise<{ readonly stored: string } | { readonly why: Label }> {
-    const found = (await this.choices(field)).get(text)
+    const choices = await this.choices(field)
+    const found = choices.get(text) ?? choices.get(spelling(text))
     const [zh, en] = field.label
     const [stored, ...others] = found ?? []
     if (stored === undefined) return { why: [`${zh}“${text}”不存在`, `${en} "${text}" does not exist`] }

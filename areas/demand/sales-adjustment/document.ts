@@ -41,7 +41,7 @@ export const salesAdjustment = defineDocument({
       }),
       prePickUpDate: date('预计提货日期', 'Planned pick-up', { fixed: true }),
       preDeliveryDate: date('预计送达日期', 'Planned delivery', { fixed: true }),
-      carNo: text('车牌号', 'Car no.', { fixed: true, max: 30 }),
+      carNo: code('车牌号', 'Car no.', { byPart: true, fixed: true, max: 30 }),
       adjustReason: text('调整原因', 'Reason', { fixed: true, max: 300 }),
       currencyCode: reference('currency', '币种', 'Currency', { readOnly: true, initial: 'CNY' }),
       orgId: reference('operating-unit', '业务实体', 'Business entity', readOnly),

@@ -68,7 +68,7 @@ export const salesDemand = defineDocument({
         DELIVERY: ['我方送货', 'We deliver'],
         CARRIER: ['第三方物流', 'Carrier'],
       }),
-      carNo: text('车牌号', 'Car no.', { max: 30 }),
+      carNo: code('车牌号', 'Car no.', { byPart: true, max: 30 }),
       driverContact: text('司机联系方式', 'Driver contact', { max: 60, permission: 'field:personal:view' }),
     }),
     amounts: section('合计', 'Totals', {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { packingList } from '#areas/packing/packing-list/document.ts'
+import { containerNoIn } from '#areas/shipment/offers.ts'
+import { cleanCode, codeKey } from '#platform/model/code-text.ts'
 import { listConditions } from '#platform/server/documents/list.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import { escaped, Parameters } from '#platform/server/documents/query.ts'
@@ -51,7 +53,8 @@ export const containersCall = (parts: HouseParts): Call =>
         parameters,
       )
       const currency = parameters.put(String(receipt.payeeCurrencyCode))
-      const words = parameters.put(`%${escaped(q.trim())}%`)
+      const words = parameters.put(`%${escaped(cleanCode(q))}%`)
+      const no = parameters.put(`%${escaped(codeKey(containerNoIn(q)))}%`)
       const { rows } = await context.transaction.query<z.infer<typeof candidate> & { total: number }>(
         `select p.container_no as "containerNo", p.shipment_lot_no as "shipmentLotNo",
                 p.vendor_id::text as "vendorId", p.vendor_name as "vendorName",
@@ -64,7 +67,7 @@ export const containersCall = (parts: HouseParts): Call =>
             and exists (select from loading_record l where l.tenant_id = p.tenant_id and l.enable_flag = 'Y'
                   and l.shipment_id = p.shipment_id and l.status in ('2', '3')
                   and (l.packing_list_id = p.id or l.packing_list_id is null))
-            and (p.container_no ilike ${words} or p.shipment_lot_no ilike ${words} or p.vendor_name ilike ${words})
+            and (code_key(p.container_no) like ${no} or code_key(p.shipment_lot_no) like ${no} or p.vendor_name ilike ${words})
           order by (m.amount is not null), p.eta_date desc, p.id desc
           limit ${size} offset ${(current - 1) * size}`,
         parameters.values,

@@ -21,7 +21,11 @@ export const vendorSite = defineDocument({
       purchasingSiteFlag: flag('采购地点', 'Purchasing site', { initial: 'Y' }),
       rfqOnlySiteFlag: flag('仅询价地点', 'RFQ-only site'),
       payeeNames: text('收款人', 'Payee'),
-      bankAccountNumber: text('银行账号', 'Bank account', { max: 60, permission: 'field:bankAccount:view' }),
+      bankAccountNumber: code('银行账号', 'Bank account', {
+        byPart: true,
+        max: 60,
+        permission: 'field:bankAccount:view',
+      }),
     }),
   },
   remembered: true,

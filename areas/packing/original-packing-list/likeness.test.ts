@@ -26,3 +26,16 @@ test('one letter does not stand in another word', () => {
   expect(likeness('JUMBO', 'J')).toBeLessThan(0.35)
   expect(likeness('Grade A', 'A')).toBeGreaterThan(0.8)
 })
+
+test('a size is its number, whatever is counted by it, and no other one [issue 34 D]', () => {
+  for (const [word, name] of [
+    ['4-5 heads', '4-5头'],
+    ['4 – 5 HEADS', '4-5 pieces'],
+    ['4 ลูก', '4头'],
+    ['5 trái', '5 pcs'],
+  ] as const)
+    expect(likeness(word, name), word).toBe(1)
+  expect(likeness('4 heads', '5头')).toBe(0)
+  expect(likeness('4 heads', '4-5头')).toBeLessThan(1)
+  expect(likeness('Headliner', 'liner')).toBeLessThan(1)
+})

@@ -1,10 +1,14 @@
 import { wordKey } from './match.ts'
 
-/** Letters and digits only: signs and spaces do not make two words different. */
+/** What is counted by a size: 4-5 heads are 4-5 pieces, and 4-5头. */
+const counted = /(?<=\d\s?)(?:heads?|pieces?|pcs?|fruits?|count|头|粒|个|ลก|ผล|trai|qua|piezas?|frutos?)(?!\p{L})/gu
+
+/** Letters and digits only: signs, spaces and what is counted do not make two words different. */
 const plain = (word: string): string =>
   wordKey(word.normalize('NFKD'))
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(counted, '')
     .trim()
 
 const pairsOf = (text: string): Map<string, number> => {

@@ -56,7 +56,7 @@ export const claim = defineDocument({
       marketCheckId: reference('market-quality-check', '市场检验单', 'Market quality check', { readOnly: true }),
     }),
     amounts: section('金额', 'Amounts', {
-      poNumber: text('采购订单号', 'PO number', { derived: true, max: 500 }),
+      poNumber: code('采购订单号', 'PO number', { byPart: true, derived: true, max: 500 }),
       claimRate: percent('索赔比例', 'Claim rate', { derived: true }),
       claimAmount: money('索赔金额', 'Claim amount', { derived: true, total: true }),
       usedInvoiceId: reference('payable-invoice', '抵扣发票', 'Used by invoice', { readOnly: true }),

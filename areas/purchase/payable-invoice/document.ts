@@ -76,7 +76,8 @@ export const payableInvoice = defineDocument({
     }),
     payee: section('收款方', 'Payee', {
       payeeNames: text('收款方', 'Payee'),
-      bankAccountNumber: text('银行账号', 'Bank account', {
+      bankAccountNumber: code('银行账号', 'Bank account', {
+        byPart: true,
         max: 60,
         readOnly: true,
         permission: 'field:bankAccount:view',

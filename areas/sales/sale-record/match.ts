@@ -1,6 +1,7 @@
 import type { ContainerList } from '#areas/packing/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { shipmentMeant } from '#areas/shipment/offers.server.ts'
+import { codeKey } from '#platform/model/code-text.ts'
 import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
@@ -72,10 +73,10 @@ async function byPallet(work: Work, { palletNumber, itemCode, saleDate }: SaleTo
        join packing_list p on p.tenant_id = d.tenant_id and p.id = d.document_id
        left join lateral (select min(coalesce(r.arrival_date, r.complete_time::date)) as arrived from receipt r
              where r.tenant_id = p.tenant_id and r.packing_list_id = p.id and r.enable_flag = 'Y') r on true
-      where d.tenant_id = current_tenant() and d.pallet_no = $1 and d.item_code = $2 and p.enable_flag = 'Y'
+      where d.tenant_id = current_tenant() and code_key(d.pallet_no) = $1 and d.item_code = $2 and p.enable_flag = 'Y'
         and $3::date - coalesce(r.arrived, p.eta_date) between 0 and ${palletDays}
       order by 2, p.id desc limit 1`,
-    [palletNumber, itemCode, saleDate],
+    [codeKey(palletNumber), itemCode, saleDate],
     'pallet-sold',
   )
   const [found] = rows

@@ -4,13 +4,14 @@ import { likelyMatch, receivedOf, soldOf } from '#areas/sales/offers.server.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { containerNoIn } from '#areas/shipment/offers.ts'
 import type { Wire } from '#platform/model/check.ts'
+import { codeKey } from '#platform/model/code-text.ts'
 import { hydrate } from '#platform/model/compute.ts'
 import { decimal, fixed } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { listConditions } from '#platform/server/documents/list.ts'
 import { workOf } from '#platform/server/documents/making.ts'
-import { Parameters } from '#platform/server/documents/query.ts'
+import { escaped, Parameters } from '#platform/server/documents/query.ts'
 import { selectList } from '#platform/server/documents/shape.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, defineCall, usualCall } from '#platform/server/http/call.ts'
@@ -125,7 +126,7 @@ export const containersCall = (parts: HouseParts): Call =>
       const parameters = new Parameters()
       const where = listConditions(shape, { enableFlag: 'Y' } as never, context, `${matchPermission}:list`, parameters)
       const item = parameters.put(itemCode)
-      const words = parameters.put(`%${containerNoIn(q)}%`)
+      const words = parameters.put(`%${escaped(codeKey(containerNoIn(q)))}%`)
       const { rows } = await context.transaction.query<Record<string, string | null>>(
         `select id::text as "packingListId", container_no as "containerNo", shipment_lot_no as "shipmentLotNo",
                 vendor_id::text as "vendorId", vendor_name as "vendorName", vessel_voyage as "vesselVoyage", eta_date::text as "etaDate",
@@ -134,7 +135,7 @@ export const containersCall = (parts: HouseParts): Call =>
           where ${where}
             and exists (select from packing_list_details d
               where d.tenant_id = current_tenant() and d.document_id = packing_list.id and d.item_code = ${item})
-            and (container_no ilike ${words} or shipment_lot_no ilike ${words})
+            and (code_key(container_no) like ${words} or code_key(shipment_lot_no) like ${words})
           order by eta_date desc, id desc limit ${size}`,
         parameters.values,
       )

@@ -3,6 +3,7 @@ import { containerNoIn, isOneAway, lotNoIn, voyageKeyOf } from './naming.ts'
 
 test('a container, a voyage and a lot are one however they are typed (business.md 2.5)', () => {
   expect(containerNoIn(' temu 928-4412')).toBe('TEMU9284412')
+  expect(containerNoIn('ＴＥＭＵ928 4412\u200B')).toBe('TEMU9284412')
   expect(voyageKeyOf('Sitc  Shekou 2511n')).toBe(voyageKeyOf('SITC SHEKOU-2511 N'))
   expect(voyageKeyOf('中远 之星 012E')).toBe('中远之星012E')
   expect(voyageKeyOf('ＳＩＴＣ 1')).toBe('SITC1')

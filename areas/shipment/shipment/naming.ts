@@ -1,6 +1,8 @@
+import { cleanCode } from '#platform/model/code-text.ts'
+
 /** A container number however it was typed. */
 export const containerNoIn = (typed: unknown): string =>
-  String(typed ?? '')
+  cleanCode(String(typed ?? ''))
     .toUpperCase()
     .replace(/[\s-]/g, '')
 
@@ -13,9 +15,9 @@ export const voyageKeyOf = (vesselVoyage: string): string =>
 
 /** What a lot number is told by, however it was typed. */
 export const lotNoIn = (typed: unknown): string =>
-  String(typed ?? '')
+  cleanCode(String(typed ?? ''))
     .toUpperCase()
-    .replace(/\s/g, '')
+    .replaceAll(' ', '')
 
 /** Whether two words are the same but for one character: one that is wrong, missing or too many, or two that changed places. */
 export function isOneAway(one: string, other: string): boolean {

@@ -35,7 +35,7 @@ export const supplierTracking = defineDocument({
         DECLARED: ['清关中', 'Being cleared'],
         RELEASED: ['已放行', 'Released'],
       }),
-      palletNo: text('托盘号', 'Pallet no.'),
+      palletNo: code('托盘号', 'Pallet no.', { byPart: true }),
     }),
     left: section('数量与结算', 'Boxes and settlement', {
       qty: quantity('件数', 'Boxes', { total: true }),

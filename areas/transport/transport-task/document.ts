@@ -1,5 +1,5 @@
 import { defineDocument } from '#platform/model/document.ts'
-import { dateTime, numberSeries, picture, quantity, reference, section, text } from '#platform/model/fields.ts'
+import { code, dateTime, numberSeries, picture, quantity, reference, section, text } from '#platform/model/fields.ts'
 
 const readOnly = { readOnly: true } as const
 
@@ -24,8 +24,8 @@ export const transportTask = defineDocument({
       orgId: reference('operating-unit', '业务主体', 'Operating unit', readOnly),
       warehouseCode: reference('secondary-inventory', '送达仓库', 'To warehouse', readOnly),
       vendorId: reference('vendor', '承运商', 'Carrier', readOnly),
-      carNo: text('车牌号', 'Car no.', readOnly),
-      containerNos: text('柜号', 'Containers', { ...readOnly, max: 300 }),
+      carNo: code('车牌号', 'Car no.', { ...readOnly, byPart: true }),
+      containerNos: code('柜号', 'Containers', { byPart: true, ...readOnly, max: 300 }),
       totalQty: quantity('件数', 'Boxes', { ...readOnly, total: true }),
     }),
     course: section('过程', 'Course', {

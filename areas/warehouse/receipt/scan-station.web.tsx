@@ -122,7 +122,7 @@ function Row({ line, put, done }: RowProps) {
       role="group"
       aria-label={String(line.palletNo ?? '')}
       onKeyDown={event => {
-        if (event.key === 'Enter') done()
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) done()
       }}
     >
       <div className="scan-pallet">

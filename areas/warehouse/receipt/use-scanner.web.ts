@@ -30,7 +30,7 @@ export function useScanner(own: React.RefObject<HTMLInputElement | null>, onScan
     let before = ''
     const pressed = (event: KeyboardEvent) => {
       const { target, key, timeStamp } = event
-      if (event.ctrlKey || event.metaKey || event.altKey || target === own.current) return
+      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || target === own.current) return
       if (key === 'Enter') {
         const text = barcodeOf(keys, timeStamp)
         keys = []

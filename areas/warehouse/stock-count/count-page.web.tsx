@@ -200,7 +200,7 @@ function Entry({ count, row, close }: EntryProps) {
       className="count-entry"
       aria-label={row.lotNo}
       onKeyDown={event => {
-        if (event.key === 'Enter' && !asked) void send()
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing && !asked) void send()
       }}
     >
       <h2>{row.lotNo}</h2>

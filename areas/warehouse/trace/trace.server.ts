@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { packingList } from '#areas/packing/packing-list/document.ts'
+import { containerNoIn } from '#areas/shipment/offers.ts'
+import { codeKey } from '#platform/model/code-text.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import { Parameters, placeConditions } from '#platform/server/documents/query.ts'
 import type { HouseParts } from '#platform/server/house.ts'
@@ -83,9 +85,11 @@ export const traceCall = (parts: HouseParts): Call =>
       const where = new Parameters()
       const lists = placeConditions(parts.store.shapes.of(packingList.name), user, permission, where)
       const conditions = [
-        ...(input.palletNo ? [`d.pallet_no = ${where.put(input.palletNo)}`] : []),
-        ...(input.containerNo ? [`p.container_no = ${where.put(input.containerNo)}`] : []),
-        ...(input.lotNo ? [`p.lot_no = ${where.put(input.lotNo)}`] : []),
+        ...(input.palletNo ? [`code_key(d.pallet_no) = ${where.put(codeKey(input.palletNo))}`] : []),
+        ...(input.containerNo
+          ? [`code_key(p.container_no) = ${where.put(codeKey(containerNoIn(input.containerNo)))}`]
+          : []),
+        ...(input.lotNo ? [`code_key(p.lot_no) = ${where.put(codeKey(input.lotNo))}`] : []),
         ...(input.itemCode ? [`d.item_code = ${where.put(input.itemCode)}`] : []),
       ]
       const received = input.receiptNo ? [`r.receipt_no = ${where.put(input.receiptNo)}`] : []
@@ -122,7 +126,7 @@ export const traceCall = (parts: HouseParts): Call =>
         const seen = placeConditions(parts.store.shapes.of(document.name), user, permission, given)
         const asked = [
           'tenant_id = current_tenant()',
-          `lot_no = any(${given.put(lots)}::text[])`,
+          `code_key(lot_no) = any(${given.put(lots.map(codeKey))}::text[])`,
           ...(items ? [`item_code = any(${given.put(items)}::text[])`] : []),
           ...seen,
         ]

@@ -108,7 +108,8 @@ export default function ReferenceControl({ field, id, value, onChange, disabled,
           </>
         )}
         onInputKeyDown={event => {
-          if (event.key !== 'Enter') return
+          // Enter that ends a word of an input method chooses that word, nothing here.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           if (event.ctrlKey) make()
           else if (isSought && isOnItsWay) {
             // Who types and presses Enter means the first that will be found, not the one that is listed still.

@@ -97,12 +97,22 @@ describe('a change', () => {
       [
         'create unique index crate_list_one_no_day on crate_list (tenant_id, no, day) nulls not distinct;',
         'create unique index crate_list_spelled_no_day on crate_list (tenant_id, code_key(no), day) nulls not distinct;',
+        // What the key begins with needs no index of its own for its spellings.
+        'drop index if exists crate_list_by_spelled_no_id;',
       ],
     ],
     [
       'a filter more',
       withFields({}, { filters: ['no', 'day'] }),
       ['create index crate_list_by_day_id on crate_list (tenant_id, day, id);'],
+    ],
+    [
+      'a code looked for by part',
+      withFields({ plate: code('车牌', 'Plate', { byPart: true }) }, { filters: ['no', 'plate'] }),
+      [
+        'alter table crate_list add column plate text;',
+        'create index crate_list_by_spelled_plate on crate_list using gin (tenant_id, code_key(plate) gin_trgm_ops);',
+      ],
     ],
   ])('of %s asks for exactly that', (_, after, statements) => {
     expect(change([base], [after])).toEqual(statements)
@@ -115,6 +125,7 @@ describe('a change', () => {
       'drop index crate_list_one_no;',
       'drop index crate_list_spelled_no;',
       'drop index if exists crate_list_by_plate;',
+      'create index crate_list_by_spelled_no_id on crate_list (tenant_id, code_key(no), id);',
     ])
     const lined = withFields(
       {},

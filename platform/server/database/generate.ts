@@ -1,4 +1,4 @@
-import { asSpoken, type Column, type Table } from './tables.ts'
+import { asSpoken, type Column, spelled, type Table } from './tables.ts'
 
 const literalColumn = (column: Column): string =>
   [
@@ -12,7 +12,9 @@ const literalColumn = (column: Column): string =>
     .join(' ')
 
 const indexName = (table: string, columns: readonly string[]) =>
-  shortened(`${table}_by_${columns.map(column => column.replace(asSpoken, '_spoken')).join('_')}`)
+  shortened(
+    `${table}_by_${columns.map(column => column.replace(asSpoken, '_spoken').replace(/^code_key\((\w+)\)$/, 'spelled_$1')).join('_')}`,
+  )
 const uniqueName = (table: string, columns: readonly string[]) => shortened(`${table}_one_${columns.join('_')}`)
 
 /** PostgreSQL cuts names at 63 bytes; ours are cut with a mark that keeps them apart. */
@@ -62,7 +64,7 @@ function keysOf({ codes = [], name, unique, uniqueLive = [] }: Table): Key[] {
 
 /** Of a key of several parts, one that is empty counts as a value: a meaning for every vendor exists once. */
 function createKey(table: string, { codes, columns, index, isLive }: Key): string {
-  const parts = columns.map(column => (codes.includes(column) ? `code_key(${column})` : column))
+  const parts = columns.map(column => (codes.includes(column) ? spelled(column) : column))
   const nulls = columns.length > 1 ? ' nulls not distinct' : ''
   const only = isLive ? ` where enable_flag = 'Y'` : ''
   return `create unique index ${index} on ${table} (tenant_id, ${parts.join(', ')})${nulls}${only};`

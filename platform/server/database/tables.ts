@@ -2,7 +2,7 @@ import { kindOf } from '../../kinds/kinds.ts'
 import { storageOf } from '../../kinds/storage.server.ts'
 import { bringingIn } from '../../model/brings.ts'
 import { type Declaration, firstState, headerFields, linesOf, nameBeside, tableOf } from '../../model/document.ts'
-import type { Field, Fields, ReferenceField } from '../../model/fields.ts'
+import type { CodeField, Field, Fields, ReferenceField } from '../../model/fields.ts'
 import { snake } from '../../model/names.ts'
 import type { Catalogue } from '../catalogue.ts'
 
@@ -47,6 +47,9 @@ export interface Table {
 
 /** Words in the order they are looked up in: Chinese by how it is spoken, Latin letters before it (field case C25). */
 export const asSpoken = ' collate "zh-x-icu"'
+
+/** What a code shares with its other spellings, of a column that keeps one. */
+export const spelled = (column: string): string => `code_key(${column})`
 
 /** Whether a column holds words of people, which are ordered as they are spoken: names and texts, not codes. */
 export const isSpoken = (fields: Fields, { field, type }: Column): boolean =>
@@ -126,8 +129,14 @@ export function tablesOf(catalogue: Catalogue, document: Declaration): Table[] {
   const once = origins.filter(([place, origin]) => origin.once && !place.includes('.')).map(([place]) => [place])
   const indexed = new Set([...(document.indexes ?? []), ...document.filters, ...once.flat()])
   const uniqueLive = [...(document.uniqueLive ?? []), ...once]
+  const keyed = new Set([...(document.unique ?? []), ...uniqueLive].flatMap(key => key.slice(0, 1)))
   const asked = [
-    ...document.filters.flatMap(filter => indexFor(filter, header[filter])),
+    ...document.filters.flatMap(filter => {
+      const field = header[filter]
+      const plain = field?.kind === 'code' && !(field as CodeField).byPart ? [{ columns: [snake(filter), 'id'] }] : []
+      // What a key begins with is found by that one, however it is spelled.
+      return [...plain, ...(plain.length > 0 && keyed.has(filter) ? [] : indexFor(filter, field))]
+    }),
     ...(document.indexes ?? []).map(field => ({ columns: [snake(field)] })),
     ...origins
       .filter(([place]) => !place.includes('.') && !indexed.has(place))
@@ -253,12 +262,14 @@ function orderIndexes(document: Declaration, header: Fields, others: Table['inde
   return [...new Set(wanted)].filter(name => !known.has(name)).map(name => ({ columns: [name, 'id'] }))
 }
 
-/** A filter by part of a word gets a trigram index; one by record or day an ordinary one; two-valued ones none. */
-function indexFor(filter: string, field: Field | undefined): { columns: string[]; trigram?: boolean }[] {
+/** A filter by part of a word gets a trigram index; one by record, day or code an ordinary one; two-valued ones none. */
+function indexFor(filter: string, field: Field | undefined): Table['indexes'] {
   if (!field) return []
-  const way = kindOf(field).filter
-  if (way === 'contains') return [{ columns: [snake(filter)], trigram: true }]
-  if (field.kind === 'reference' || field.kind === 'date' || field.kind === 'code')
-    return [{ columns: [snake(filter), 'id'] }]
-  return []
+  const name = snake(filter)
+  if (field.kind === 'code') {
+    const place = spelled(name)
+    return [(field as CodeField).byPart ? { columns: [place], trigram: true } : { columns: [place, 'id'] }]
+  }
+  if (kindOf(field).filter === 'contains') return [{ columns: [name], trigram: true }]
+  return field.kind === 'reference' || field.kind === 'date' ? [{ columns: [name, 'id'] }] : []
 }

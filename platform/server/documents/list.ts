@@ -47,8 +47,13 @@ export function listConditions(
     ...scopeConditions(shape, asking.user, permission, parameters),
     ...filterConditions(shape, asked, asking.user, parameters),
   ]
-  for (const words of wordsIn(asked))
-    conditions.push(`search_text like ${parameters.put(`%${escaped(cleanCode(words).toLowerCase())}%`)}`)
+  for (const words of wordsIn(asked)) {
+    const clean = cleanCode(words).toLowerCase()
+    // A number typed with blanks may have been kept without them.
+    const meant = new Set([clean, ...(/\d/.test(clean) ? [codeKey(clean)] : [])])
+    const found = [...meant].map(one => `search_text like ${parameters.put(`%${escaped(one)}%`)}`)
+    conditions.push(found.length > 1 ? `(${found.join(' or ')})` : found.join(''))
+  }
   return conditions.join(' and ')
 }
 

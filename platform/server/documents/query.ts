@@ -1,11 +1,11 @@
-import { kindOf } from '../../kinds/kinds.ts'
+import { filterOf } from '../../kinds/kinds.ts'
 import { anyOf, type Conditions } from '../../model/any-of.ts'
-import { cleanCode, codeKey, codeSpellings, codesIn, mostCodes, withoutUnseen } from '../../model/code-text.ts'
+import { codeKey, codesIn, mostCodes, withoutUnseen } from '../../model/code-text.ts'
 import { firstState } from '../../model/document.ts'
-import type { Field, ReferenceField, TextField } from '../../model/fields.ts'
+import type { CodeField, Field, ReferenceField } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
 import { coloursAsked } from '../../model/row-colours.ts'
-import { asSpoken, type Column, isSpoken } from '../database/tables.ts'
+import { asSpoken, type Column, isSpoken, spelled } from '../database/tables.ts'
 import { isDayOrMoment, mostInteger } from '../http/inputs.ts'
 import { badRequest } from '../http/refusal.ts'
 import { may, type User, widestScope } from '../session/user.ts'
@@ -55,8 +55,8 @@ const standardKinds: Readonly<Record<string, 'one-of' | 'contains' | 'range'>> =
 /** What a filter's name stands for: a column of the record or of one of its tables of lines, whole or as the end of a range. */
 interface Filtered {
   readonly column: Column
-  /** Found by a key that knows no spelling. */
-  readonly isSpelled?: boolean
+  /** One record's alone. */
+  readonly isKey?: boolean
   readonly declared: Field | undefined
   readonly end: string | undefined
   /** The table of lines it is a column of. */
@@ -75,12 +75,12 @@ function filteredBy(shape: Shape, name: string): Filtered | undefined {
   if (!column) return undefined
   const declared = (line ? line.fields : shape.fields)[column.field]
   // Files and the like are no words anybody looks for.
-  if (declared && wayOf(declared) === 'none' && column.type !== 'text[]') return undefined
+  if (declared && filterOf(declared) === 'none' && column.type !== 'text[]') return undefined
   return {
     column,
     declared,
     end: isRange ? range[2] : undefined,
-    isSpelled: !line && shape.document.unique?.some(key => key.length === 1 && key[0] === column.field) === true,
+    isKey: !line && shape.document.unique?.some(key => key.length === 1 && key[0] === column.field) === true,
     ...(line ? { lines: line.table.name } : {}),
   }
 }
@@ -125,14 +125,14 @@ export function conditionsOfGroup(shape: Shape, group: Conditions, user: User, p
 
 function conditionOf(
   name: string,
-  { column, declared, end, isSpelled }: Filtered,
+  { column, declared, end, isKey }: Filtered,
   value: unknown,
   parameters: Parameters,
 ): string {
   for (const one of asList(value)) if (one.length > longest) throw tooLong(name)
   if (declared?.kind === 'code' || declared?.kind === 'number-series')
-    return codeCondition(name, { column, declared, isSpelled: isSpelled === true }, asList(value), parameters)
-  const way = declared ? wayOf(declared) : (standardKinds[column.field] ?? 'one-of')
+    return codeCondition(name, { column, declared, isKey: isKey === true }, asList(value), parameters)
+  const way = declared ? filterOf(declared) : (standardKinds[column.field] ?? 'one-of')
   const repeats = Array.isArray(value) && value.length > 1
   if (repeats && (end !== undefined || way === 'range' || way === 'contains'))
     throw badRequest([`查询条件${name}只能给一个值`, `The filter ${name} takes one value`], { field: name })
@@ -148,12 +148,12 @@ function conditionOf(
 }
 
 /**
- * Codes however they are spelled, one or a column of them: a number of our own by any part of it, any other as a whole, in
- * every spelling it may have been kept in.
+ * Codes however they are spelled, one or a column of them: by any part where one is looked for so, as a number of our own
+ * is, any other as a whole. What tells records apart is told apart by its hyphens too; a container is written with or without.
  */
 function codeCondition(
   name: string,
-  { column, declared, isSpelled }: { readonly column: Column; readonly declared: Field; readonly isSpelled: boolean },
+  { column, declared, isKey }: { readonly column: Column; readonly declared: Field; readonly isKey: boolean },
   values: readonly string[],
   parameters: Parameters,
 ): string {
@@ -166,17 +166,20 @@ function codeCondition(
       ],
       { field: name },
     )
-  if (declared.kind === 'number-series') {
-    const [first] = asked
-    return asked.length < 2
-      ? `${column.name} ilike ${parameters.put(`%${escaped(cleanCode(first ?? ''))}%`)}`
-      : `upper(${column.name}) = any(${parameters.put(asked.map(one => one.toUpperCase()))}::text[])`
-  }
-  const spelled = isSpelled ? asked.map(codeKey) : asked.flatMap(codeSpellings)
-  const place = isSpelled ? `code_key(${column.name})` : column.name
-  return spelled.length === 1
-    ? `${place} = ${parameters.put(spelled[0])}`
-    : `${place} = any(${parameters.put([...new Set(spelled)])}::text[])`
+  const keys = [...new Set(asked.map(codeKey))].filter(key => key !== '')
+  const [first] = keys
+  if (first === undefined) return 'false'
+  if (declared.kind === 'number-series')
+    return keys.length === 1
+      ? `${column.name} ilike ${parameters.put(`%${escaped(first)}%`)}`
+      : `upper(${column.name}) = any(${parameters.put(keys.map(key => key.toUpperCase()))}::text[])`
+  const place = spelled(column.name)
+  const meant = isKey ? keys : [...new Set(keys.flatMap(key => [key, key.replaceAll('-', '')]))].filter(Boolean)
+  if ((declared as CodeField).byPart)
+    return `(${meant.map(key => `${place} like ${parameters.put(`%${escaped(key)}%`)}`).join(' or ')})`
+  return meant.length === 1
+    ? `${place} = ${parameters.put(meant[0])}`
+    : `${place} = any(${parameters.put(meant)}::text[])`
 }
 
 /** A type without its precision: a number asked for may be larger than any that is stored. */
@@ -186,8 +189,6 @@ export const tooLong = (name: string) =>
   badRequest([`查询条件${name}最多${longest}个字符`, `The filter ${name} has at most ${longest} characters`], {
     field: name,
   })
-
-const wayOf = (field: Field) => ((field as TextField).exact ? 'exact' : kindOf(field).filter)
 
 function rangeCondition(
   name: string,

@@ -1,5 +1,5 @@
 import type { Wire } from '../../model/check.ts'
-import { cleanCode } from '../../model/code-text.ts'
+import { cleanCode, codeKey } from '../../model/code-text.ts'
 import { ofKind } from '../../model/of-kind.ts'
 import { titleIn } from '../../model/verbs.ts'
 import type { Shape } from './shape.ts'
@@ -19,7 +19,9 @@ export async function searchTextOf(shape: Shape, record: Wire): Promise<string> 
   const words: string[] = []
   for (const [name, field] of ofKind(shape.fields, 'text', 'code', 'number-series')) {
     const value = record[name]
-    if (typeof value === 'string' && value.length <= 150 && !field.permission) words.push(value)
+    if (typeof value !== 'string' || value.length > 150 || field.permission) continue
+    // A code with blanks in it is found without them as well.
+    words.push(value, ...(field.kind === 'code' && value.includes(' ') ? [codeKey(value)] : []))
   }
   const title = record[shape.document.title]
   // It may be called by another record, by its code and its name, or by a choice, as both languages say it.

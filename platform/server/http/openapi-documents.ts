@@ -1,8 +1,8 @@
-import { kindOf } from '../../kinds/kinds.ts'
+import { filterOf } from '../../kinds/kinds.ts'
 import { anyOf, longestGroups, mostConditions, mostGroups } from '../../model/any-of.ts'
 import { isWritable } from '../../model/check.ts'
 import { type Declaration, lineFieldNamed } from '../../model/document.ts'
-import type { Field, Fields, TextField } from '../../model/fields.ts'
+import type { Field, Fields } from '../../model/fields.ts'
 import { withinSentence } from '../../model/label.ts'
 import { camel, kebab } from '../../model/names.ts'
 import { coloursAsked, mostRules, ruleMet } from '../../model/row-colours.ts'
@@ -161,7 +161,7 @@ function filters(document: Declaration, fields: Fields): QueryParameter[] {
     const field = fields[name] ?? lineFieldNamed(document, name)
     if (!field) return [optional(name, listOf({ type: 'string' }), 'Any of these')]
     const words = labelText(field.label)
-    const way = (field as TextField).exact ? 'exact' : kindOf(field).filter
+    const way = filterOf(field)
     if (way === 'range')
       return [
         optional(`${name}Start`, { type: 'string' }, `${words}, from`),

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { kindOf } from '../../kinds/kinds.ts'
-import { type ImportMode, importable, importModes } from '../../model/importable.ts'
+import { type ImportMode, importable } from '../../model/importable.ts'
 import { inLanguage } from '../../model/label.ts'
-import type { Transaction } from '../database/connection.ts'
 import type { Making } from '../documents/making.ts'
 import type { Shape } from '../documents/shape.ts'
 import type { ExportColumn } from '../excel/export-table.ts'
@@ -11,11 +10,12 @@ import { writeXlsx } from '../excel/write.ts'
 import { audienceOf, type Call, type CallContext, Done, Download, defineCall, usualCall } from '../http/call.ts'
 import { noted } from '../http/noted.ts'
 import { badRequest, Refused } from '../http/refusal.ts'
-import { acceptedIn, fileOf, type Uploaded } from '../http/upload.ts'
+import { acceptedIn, fileOf } from '../http/upload.ts'
 import type { Files } from './files.ts'
-import { plainHeading } from './import-headings.ts'
 import { portionsOf, type RowOutcome, writePortion, writingOf } from './import-rows.ts'
 import { hiddenWords, ignoredWords, type ReadRow, type ReadSheet, type Told, templateHeadings } from './import-sheet.ts'
+import { chosenBefore, chosenIn, said } from './import-told.ts'
+import { trialOf } from './import-trial.ts'
 import { withinQuota } from './quota.ts'
 import { sheetOf } from './read-once.ts'
 import { hashOf, refuseSameFile, sameFile } from './same-file.ts'
@@ -64,62 +64,6 @@ const templateCalls = (shape: Shape): Call[] =>
     }),
   )
 
-/** How a person says what a file means, in fields beside it. */
-const toldIn = z.strictObject({
-  columns: z.record(z.string(), z.string().nullable()).optional(),
-  answers: z
-    .record(
-      z.string(),
-      z.strictObject({
-        decimalMark: z.enum(['.', ',']).optional(),
-        dateOrder: z.enum(['day first', 'month first']).optional(),
-      }),
-    )
-    .optional(),
-  mended: z.record(z.string(), z.record(z.string(), z.string())).optional(),
-})
-
-const unreadable = (field: string) =>
-  badRequest([`参数${field}不正确`, `The parameter ${field} is not valid`], { field })
-
-/** What was said about a file in the fields beside it: `told` as JSON, `mode` in a word. */
-export function said(fields: Uploaded['fields']): { told: z.infer<typeof toldIn>; mode: ImportMode } {
-  const mode = importModes.find(one => one === (fields.mode ?? 'both'))
-  if (!mode) throw unreadable('mode')
-  if (!fields.told) return { told: {}, mode }
-  let given: unknown
-  try {
-    given = JSON.parse(fields.told)
-  } catch {
-    throw unreadable('told')
-  }
-  const { data: told } = toldIn.safeParse(given)
-  if (!told) throw unreadable('told')
-  return { told, mode }
-}
-
-/** As many of a person's files are looked through for the columns they chose. */
-const filesRemembered = 50
-
-/** The fields a person chose for headings in their files of a document, the latest choice of each. */
-async function chosenBefore(transaction: Transaction, userId: string, document: string): Promise<Told['known']> {
-  const { rows } = await transaction.query<{ chosen: Record<string, string | null> }>(
-    `select request -> 'chosen' as chosen from excel_task
-      where tenant_id = current_tenant() and created_by = $1 and document = $2 and type = $3 and request ? 'chosen'
-      order by id desc limit ${filesRemembered}`,
-    [userId, document, taskType.import],
-  )
-  return Object.assign({}, ...rows.map(({ chosen }) => chosen).reverse()) as Record<string, string | null>
-}
-
-/** What a person chose for columns that are not headed by a field, by heading. */
-const chosenIn = ({ columns }: ReadSheet, { columns: chosen }: Told): Record<string, string | null> =>
-  Object.fromEntries(
-    columns.flatMap(({ heading, field, place }) =>
-      chosen?.[String(place)] === undefined ? [] : [[plainHeading(heading), field] as const],
-    ),
-  )
-
 /** Refuses a file whose columns can be read both ways, until somebody says which way. */
 export function refuseOpen({ questions }: Pick<ReadSheet, 'questions'>): void {
   if (questions.length === 0) return
@@ -162,7 +106,10 @@ const importCall = (making: TaskMaking, shape: Shape): Call =>
       const { content, fileName } = file
       const sheet = await sheetOf({ document: shape.document, content, fileName, told }, isLook)
       if (sheet.rows.length === 0) throw noRows(sheet)
-      if (file.fields.dryRun === 'true') return dryRun(making, shape, sheet, context, mode)
+      if (file.fields.dryRun === 'true') {
+        const outcomes = sheet.lacking.length > 0 ? [] : await outcomesOf(making, shape, sheet.rows, context, mode)
+        return trialOf(sheet, outcomes, context.language)
+      }
       refuseOpen(sheet)
       return context.database.withTenant(tenantId, async transaction => {
         if (!acceptedIn(file.fields).has(sameFile))
@@ -205,7 +152,8 @@ const importCall = (making: TaskMaking, shape: Shape): Call =>
     },
   })
 
-const noRows = ({ hiddenRows }: ReadSheet) =>
+/** Refuses a file without a row: all of them may be hidden. */
+export const noRows = ({ hiddenRows }: Pick<ReadSheet, 'hiddenRows'>) =>
   hiddenRows.length > 0
     ? badRequest([
         `文件只有隐藏行（共${hiddenRows.length}行）；请取消隐藏后重新上传`,
@@ -244,40 +192,4 @@ async function outcomesOf(
     throw fault
   }
   return []
-}
-
-/** As many rows are shown of a trial; those with errors come first. */
-const mostShown = 500
-
-async function dryRun(
-  making: TaskMaking,
-  shape: Shape,
-  sheet: ReadSheet,
-  context: CallContext<unknown>,
-  mode: ImportMode,
-) {
-  const { columns, hiddenRows, ignored, lacking, questions, rows } = sheet
-  const outcomes = lacking.length > 0 ? [] : await outcomesOf(making, shape, rows, context, mode)
-  const counts = { insert: 0, update: 0, unchanged: 0 }
-  for (const { effect } of outcomes) if (effect) counts[effect]++
-  const told = rows.map(({ rowNo, said: texts }, at) => ({
-    lineNum: rowNo,
-    effect: outcomes[at]?.effect ?? null,
-    texts,
-    errors: (outcomes[at]?.errors ?? []).map(one => inLanguage(one, context.language)),
-  }))
-  const bad = told.filter(({ errors }) => errors.length > 0)
-  return {
-    total: rows.length,
-    ...counts,
-    errors: bad.map(({ errors, lineNum }) => ({ lineNum, errors })),
-    ignoredColumns: ignored,
-    hiddenRows,
-    columns,
-    lacking,
-    questions: questions.map(question => ({ ...question, message: inLanguage(question.message, context.language) })),
-    rows: [...bad, ...told.filter(({ errors }) => errors.length === 0)]
-      .slice(0, mostShown)
-      .sort((one, other) => one.lineNum - other.lineNum),
-  }
 }

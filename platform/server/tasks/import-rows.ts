@@ -187,6 +187,11 @@ function unwanted({ mode, repeated }: Writing, rowNo: number, isKnown: boolean):
   const before = repeated.get(rowNo)
   if (before !== undefined)
     return [[`与第${before}行是同一条记录，请只保留一行`, `is the same record as row ${before}; keep one of the two`]]
+  return unwantedBy(mode, isKnown)
+}
+
+/** What speaks against a record that is there already, or is not, where only the other kind was asked for. */
+export function unwantedBy(mode: ImportMode, isKnown: boolean): Label[] {
   if (mode === 'insert' && isKnown)
     return [['已存在；所选方式只新增，不更新', 'exists already; only new records were asked for']]
   if (mode === 'update' && !isKnown)

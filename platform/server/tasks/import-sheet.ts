@@ -2,7 +2,7 @@ import { isWritable, type Wire } from '../../model/check.ts'
 import { type Declaration, headerFields } from '../../model/document.ts'
 import type { Field } from '../../model/fields.ts'
 import { identityOf, recordId } from '../../model/identity.ts'
-import { importable } from '../../model/importable.ts'
+import { type Fillable, importable } from '../../model/importable.ts'
 import { inLanguage, type Label, type Language } from '../../model/label.ts'
 import {
   type ColumnQuestion,
@@ -70,58 +70,84 @@ export interface Told {
 
 const idField: Field = { kind: 'code', label: recordId.label, required: false, max: 30 } as Field
 
-/** What tells the records of a document apart, as far as a file may say it: fields nobody may write among them, and the id. */
-function identifying(document: Declaration): [string, Field][] {
-  const fields = headerFields(document)
-  const own = (identityOf(document) ?? []).flatMap((name): [string, Field][] => {
-    const field = fields[name]
-    return field && !isWritable(field) ? [[name, field]] : []
-  })
-  return [...own, [recordId.name, idField]]
+/** What the columns of a file may fill, and what tells its rows apart. */
+export interface Filling {
+  /** Fields a caller may write. */
+  readonly fields: readonly Fillable[]
+  /** Fields that only say which record a row is about: nobody writes them. */
+  readonly identifying: readonly Fillable[]
+  /** Names of the fields whose values are one record's alone; nothing where rows are not told apart so. */
+  readonly identity: readonly string[] | undefined
+  /** What heads the columns that the house writes itself. */
+  readonly others: readonly string[]
 }
 
-/** The field a heading is of: by the words that head its columns, or, spelled exactly so, by its name in calls. */
-function byHeading(document: Declaration): {
-  readonly words: Map<string, [string, Field]>
-  readonly of: (heading: string) => [string, Field] | undefined
-} {
-  const taken = [...importable(document), ...identifying(document)]
-  const found = new Map<string, [string, Field]>()
-  for (const entry of taken) for (const word of entry[1].label) found.set(plainHeading(word), entry)
-  // What the house writes itself may be headed like a field's name in calls; it is left out, not taken for that field.
-  const others = [...Object.values(headerFields(document)), ...Object.values(standardFields)].flatMap(
-    ({ label }) => label,
-  )
-  const words = new Set(others.map(plainHeading))
-  for (const entry of taken) {
-    const name = plainHeading(entry[0])
-    if (!words.has(name) && !found.has(name)) found.set(name, entry)
+/** What a file fills of which each row is a record. */
+export function fillingOf(document: Declaration): Filling {
+  const fields = headerFields(document)
+  const identity = identityOf(document)
+  const own = (identity ?? []).flatMap((name): Fillable[] => {
+    const field = fields[name]
+    return field && !isWritable(field) ? [{ name, field }] : []
+  })
+  return {
+    fields: importable(document).map(([name, field]) => ({ name, field })),
+    identifying: [...own, { name: recordId.name, field: idField }],
+    identity,
+    others: [...Object.values(fields), ...Object.values(standardFields)].flatMap(({ label }) => label),
   }
-  const byName = new Map(taken.map(entry => [entry[0], entry]))
-  return { words: found, of: heading => byName.get(heading.trim()) ?? found.get(plainHeading(heading)) }
+}
+
+/** The fields a heading may be of, the likeliest first: by the words that head their columns, or by their names in calls. */
+function byHeading({ fields, identifying, others }: Filling): {
+  readonly words: Map<string, readonly Fillable[]>
+  readonly of: (heading: string) => readonly Fillable[]
+} {
+  const taken = [...fields, ...identifying]
+  const words = new Map<string, readonly Fillable[]>()
+  for (const one of taken)
+    for (const word of new Set([...one.field.label, ...(one.also ?? [])].map(plainHeading)))
+      words.set(word, [...(words.get(word) ?? []), one])
+  // What the house writes itself may be headed like a field's name in calls; it is left out, not taken for that field.
+  const own = new Set(others.map(plainHeading))
+  for (const one of taken) {
+    const name = plainHeading(one.name)
+    if (!own.has(name) && !words.has(name)) words.set(name, [one])
+  }
+  const byName = new Map(taken.map(one => [one.name, [one]]))
+  return { words, of: heading => byName.get(heading.trim()) ?? words.get(plainHeading(heading)) ?? [] }
 }
 
 interface HeadingRow {
   readonly sheet: Sheet
   readonly row: SheetRow
-  readonly found: readonly ([string, Field] | undefined)[]
+  readonly found: readonly (Fillable | undefined)[]
 }
 
-const namesIn = ({ found }: HeadingRow) => new Set(found.flatMap(entry => entry?.[0] ?? []))
+const namesIn = ({ found }: HeadingRow) => new Set(found.flatMap(one => one?.name ?? []))
+
+/** The fields of the headings of a row; one word may head two columns, the first of which is the likelier field's. */
+function fieldsIn({ cells }: SheetRow, of: (heading: string) => readonly Fillable[]): (Fillable | undefined)[] {
+  const taken = new Set<Fillable>()
+  return cells.map(cell => {
+    const likely = cell ? of(cell.text) : []
+    const found = likely.find(one => !taken.has(one)) ?? likely[0]
+    if (found) taken.add(found)
+    return found
+  })
+}
 
 /** The row that heads the columns: the one most of whose words are fields; nothing where none is. */
-function headingRow(document: Declaration, workbook: Workbook, chosen: Told['known']): HeadingRow | undefined {
-  const known = byHeading(document)
-  const fields = new Map(importable(document))
+function headingRow(filling: Filling, workbook: Workbook, chosen: Told['known']): HeadingRow | undefined {
+  const known = byHeading(filling)
   for (const [heading, name] of Object.entries(chosen ?? {})) {
-    const field = name === null ? undefined : fields.get(name)
-    if (name !== null && field && !known.words.has(heading)) known.words.set(heading, [name, field])
+    const field = filling.fields.find(one => one.name === name)
+    if (field && !known.words.has(heading)) known.words.set(heading, [field])
   }
   let best: HeadingRow | undefined
   for (const sheet of workbook.sheets.filter(one => !one.hidden))
     for (const row of sheet.rows.slice(0, 20)) {
-      const found = row.cells.map(cell => (cell ? known.of(cell.text) : undefined))
-      const one = { sheet, row, found }
+      const one = { sheet, row, found: fieldsIn(row, known.of) }
       if (namesIn(one).size > (best ? namesIn(best).size : 0)) best = one
     }
   return best
@@ -139,22 +165,23 @@ function wordiestRow(workbook: Workbook): Omit<HeadingRow, 'found'> | undefined 
 }
 
 /** What the rows of a file cannot do without: what is required, or what tells which record each is about. */
-function lacking(document: Declaration, names: ReadonlySet<string>): readonly [string, Field][] {
-  const identity = identityOf(document)
+function lacking(filling: Filling, names: ReadonlySet<string>): readonly Fillable[] {
+  const { identity } = filling
   const isKnown = names.has(recordId.name) || (identity?.every(name => names.has(name)) ?? false)
   // Which record it is alone says nothing about it.
   const isBare = [...names].every(name => name === recordId.name || identity?.includes(name))
-  return isKnown && !isBare ? [] : required(document).filter(([name]) => !names.has(name))
+  return isKnown && !isBare ? [] : required(filling).filter(({ name }) => !names.has(name))
 }
 
-const required = (document: Declaration): [string, Field][] =>
-  importable(document).filter(([, field]) => field.required && field.initial === undefined)
+const isNeeded = (field: Field): boolean => field.required === true && field.initial === undefined
 
-const missing = (fields: readonly [string, Field][]) =>
+const required = ({ fields }: Filling): readonly Fillable[] => fields.filter(({ field }) => isNeeded(field))
+
+const missing = (fields: readonly Fillable[]) =>
   refuse(
     [
-      `文件缺少必需的列：${fields.map(([, { label }]) => label[0]).join('、')}，请下载模板`,
-      `The file lacks required columns: ${fields.map(([, { label }]) => label[1]).join(', ')}; download the template`,
+      `文件缺少必需的列：${fields.map(({ field }) => field.label[0]).join('、')}，请下载模板`,
+      `The file lacks required columns: ${fields.map(({ field }) => field.label[1]).join(', ')}; download the template`,
     ],
     'IMPORT_COLUMNS_MISSING',
   )
@@ -176,21 +203,21 @@ function twice(columns: readonly FileColumn[], fieldOf: (name: string) => Field 
 }
 
 /**
- * Reads a workbook as records of a document. Its heading row is found by the names of the fields, in either language or as
+ * Reads a workbook as rows that fill fields. Its heading row is found by the names of the fields, in either language or as
  * spelled in calls, in any order; what a person said of a column goes before what it is headed. Whoever only looks may be
  * shown a file whose columns nobody knows yet.
  */
-export function readSheet(document: Declaration, workbook: Workbook, told: Told = {}, isLook = false): ReadSheet {
-  const best = headingRow(document, workbook, told.known)
+export function readSheet(filling: Filling, workbook: Workbook, told: Told = {}, isLook = false): ReadSheet {
+  const best = headingRow(filling, workbook, told.known)
   const isSaid = told.columns !== undefined
   const head = best ?? (isSaid || isLook ? wordiestRow(workbook) : undefined)
-  if (!head) throw missing(required(document))
-  const fields = new Map([...importable(document), ...identifying(document)])
+  if (!head) throw missing(required(filling))
+  const fields = new Map([...filling.fields, ...filling.identifying].map(({ field, name }) => [name, field]))
   const headed = head.row.cells.flatMap((cell, place): FileColumn[] => {
     const heading = cell?.text.trim() ?? ''
     if (heading === '') return []
     const said = told.columns?.[String(place)]
-    const field = said === undefined ? (best?.found[place]?.[0] ?? null) : said
+    const field = said === undefined ? (best?.found[place]?.name ?? null) : said
     if (field !== null && !fields.has(field))
       throw refuse(
         [`没有可导入的字段${field}，请重新选择列`, `No field ${field} can be imported; choose the column again`],
@@ -198,22 +225,24 @@ export function readSheet(document: Declaration, workbook: Workbook, told: Told 
       )
     return [{ place, heading, field }]
   })
-  const columns = isLook && !isSaid ? proposedIn(document, headed) : headed
+  const columns = isLook && !isSaid ? proposedIn(filling, headed) : headed
   twice(columns, name => fields.get(name))
-  const lacks = lacking(document, new Set(columns.flatMap(({ field }) => field ?? [])))
+  const lacks = lacking(filling, new Set(columns.flatMap(({ field }) => field ?? [])))
   if (lacks.length > 0 && !isLook) throw missing(lacks)
   return {
     headings: head.row.cells.map(cell => cell?.text ?? ''),
     columns,
     ignored: columns.flatMap(({ heading, field }) => (field || ofFailures.has(heading) ? [] : [heading])),
-    lacking: lacks.map(([name]) => name),
+    lacking: lacks.map(({ name }) => name),
     ...below(head.sheet, head.row.no, columns, fields, told),
   }
 }
 
 /** Columns nobody knows with what they may be, each field at most once. */
-function proposedIn(document: Declaration, columns: readonly FileColumn[]): FileColumn[] {
-  const open = new Map(importable(document).filter(([name]) => !columns.some(({ field }) => field === name)))
+function proposedIn({ fields }: Filling, columns: readonly FileColumn[]): FileColumn[] {
+  const open = new Map(
+    fields.flatMap(({ field, name }) => (columns.some(one => one.field === name) ? [] : [[name, field] as const])),
+  )
   return columns.map(column => {
     const field = column.field ?? proposedField(column.heading, open)
     if (!field) return column
@@ -298,8 +327,10 @@ function below(
   return { rows, questions, hiddenRows: filled.filter(({ no }) => unseen.has(no)).map(({ no }) => no) }
 }
 
-/** Headings of the template of a document, required ones marked. */
+/** Headings of a template, those of required fields marked. */
+export const headingsOf = (fields: readonly Pick<Fillable, 'field'>[], language: Language): string[] =>
+  fields.map(({ field }) => `${inLanguage(field.label, language)}${isNeeded(field) ? '*' : ''}`)
+
+/** Headings of the template of a document. */
 export const templateHeadings = (document: Declaration, language: Language): string[] =>
-  importable(document).map(
-    ([, field]) => `${inLanguage(field.label, language)}${field.required && field.initial === undefined ? '*' : ''}`,
-  )
+  headingsOf(fillingOf(document).fields, language)

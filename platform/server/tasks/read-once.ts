@@ -1,7 +1,7 @@
 import type { Declaration } from '../../model/document.ts'
 import type { Workbook } from '../../model/workbook.ts'
 import { readWorkbook } from '../excel/read.ts'
-import { type ReadSheet, readSheet, type Told } from './import-sheet.ts'
+import { fillingOf, type ReadSheet, readSheet, type Told } from './import-sheet.ts'
 import { hashOf } from './same-file.ts'
 
 /** How long a sheet waits for its next reader: from the trial to the import, from the import to its job. */
@@ -29,7 +29,7 @@ export async function sheetOf(uploaded: Uploaded, isLook = false): Promise<ReadS
   if (last?.file === file && last.key === key) return last.sheet
   // What is said of a file changes while somebody looks at it; what stands in it does not.
   const workbook = last?.file === file ? last.workbook : await readWorkbook(content, { fileName, csv: true })
-  const sheet = readSheet(document, workbook, told, isLook)
+  const sheet = readSheet(fillingOf(document), workbook, told, isLook)
   last = { file, workbook, key, sheet }
   clearTimeout(end)
   end = setTimeout(forgetSheet, keptMilliseconds).unref()

@@ -1,4 +1,4 @@
-import { kindOf } from '../../../kinds/kinds.ts'
+import { filterOf } from '../../../kinds/kinds.ts'
 import { isWritable } from '../../../model/check.ts'
 import {
   type Declaration,
@@ -10,7 +10,7 @@ import {
   type Transition,
   tableOf,
 } from '../../../model/document.ts'
-import type { Field, Fields, ReferenceField, TextField } from '../../../model/fields.ts'
+import type { Field, Fields, ReferenceField } from '../../../model/fields.ts'
 import { snake } from '../../../model/names.ts'
 import { standardFields } from '../../../model/standard.ts'
 import { stepOf, stepVerbs } from '../../../model/verbs.ts'
@@ -191,7 +191,7 @@ function lists(document: Declaration): string[] {
   const wayOf = (name: string): string => {
     const field = header[name] ?? lineFieldNamed(document, name)
     if (!field) return ways['one-of']
-    return (field as TextField).exact ? ways.exact : ways[kindOf(field).filter]
+    return ways[filterOf(field)]
   }
   return [
     '## List',

@@ -231,6 +231,7 @@ function Writing({ about, onDone }: WritingProps) {
         onSelect={option => known.current.set(String(option.value), String(option.key))}
         options={people.map(({ id, name }) => ({ key: id, value: name, label: name }))}
         onKeyDown={event => {
+          if (event.nativeEvent.isComposing) return
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isSaid) void post()
         }}
       />

@@ -1,9 +1,10 @@
+import { filterOf } from '../../../kinds/kinds.ts'
 import { isConditions, mostConditions } from '../../../model/any-of.ts'
 import type { Wire } from '../../../model/check.ts'
 import type { Fields } from '../../../model/fields.ts'
 import { type ColourRule, coloursAsked, mostRules, ruleColours, ruleMet } from '../../../model/row-colours.ts'
 import { keep, kept } from '../../storage.ts'
-import { parametersOf, wayOf } from './query-form.tsx'
+import { parametersOf } from './query-form.tsx'
 
 const nameOf = (place: string) => `colours ${place}`
 
@@ -29,7 +30,7 @@ export const keepRules = (place: string, rules: readonly ColourRule[]): void => 
 /** Whether every condition of a rule is of a field that the person sees in this list. */
 export const isSeen = ({ filters }: ColourRule, fields: Fields): boolean => {
   const known = new Set(
-    Object.entries(fields).flatMap(([name, field]) => (wayOf(field) === 'none' ? [] : parametersOf(name, field))),
+    Object.entries(fields).flatMap(([name, field]) => (filterOf(field) === 'none' ? [] : parametersOf(name, field))),
   )
   return Object.keys(filters).every(name => known.has(name))
 }

@@ -2,6 +2,7 @@ import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Spin } from 'antd'
 import { useState } from 'react'
+import { filterOf } from '../../../kinds/kinds.ts'
 import type { Declaration } from '../../../model/document.ts'
 import type { Field, Fields } from '../../../model/fields.ts'
 import { isGroupable } from '../../../model/groupable.ts'
@@ -13,7 +14,7 @@ import { useTab } from '../../tab-context.tsx'
 import { type GroupAnswer, narrowedTo } from '../report/groups.ts'
 import { GroupName } from '../report/list-groups.tsx'
 import { sortedBy } from './list-address.ts'
-import { FilterControl, type Filters, given, parametersOf, wayOf } from './query-form.tsx'
+import { FilterControl, type Filters, given, parametersOf } from './query-form.tsx'
 
 interface ColumnQueryProps {
   readonly document: Declaration
@@ -33,7 +34,7 @@ export function ColumnQuery(props: ColumnQueryProps) {
   const { name, fields, filters, fixed } = props
   const say = useLanguage()
   const field = fields[name]
-  if (!field || wayOf(field) === 'none' || fixed?.[name] !== undefined) return null
+  if (!field || filterOf(field) === 'none' || fixed?.[name] !== undefined) return null
   const isOn = parametersOf(name, field).some(parameter => filters[parameter] !== undefined)
   return (
     <Funnel label={`${say('筛选', 'Filter')} ${say(field.label)}`} isOn={isOn}>
@@ -65,7 +66,7 @@ function Choice(props: ColumnQueryProps & { readonly field: Field; readonly onCl
     onSearch(given(next))
     onClose()
   }
-  const several = wayOf(field) === 'one-of' || wayOf(field) === 'exact'
+  const several = filterOf(field) === 'one-of' || filterOf(field) === 'exact'
   const chosen = new Set([draft[name] ?? []].flat())
   const press = (value: string, narrower: Filters) => {
     if (!several) return take({ ...others, ...narrower })

@@ -13,7 +13,7 @@ import { postFile } from '../../upload/send.ts'
 import { ImportColumns } from './import/columns.tsx'
 import { ImportQuestions } from './import/questions.tsx'
 import { ImportRows } from './import/rows.tsx'
-import { type Answers, type ImportPreview, type Mended, type Mode, modes, toldOf } from './import/told.ts'
+import { type Answers, fieldsToFill, type ImportPreview, type Mended, type Mode, modes, toldOf } from './import/told.ts'
 
 /**
  * Bringing many records in from a workbook or comma-separated text: template, choose, say what its columns are where that
@@ -21,9 +21,12 @@ import { type Answers, type ImportPreview, type Mended, type Mode, modes, toldOf
  */
 export default function ImportDialog({
   document,
+  withLines = false,
   onClose,
 }: {
   readonly document: Declaration
+  /** A row for a record, its lines in it and below it. */
+  readonly withLines?: boolean
   readonly onClose: () => void
 }) {
   const say = useLanguage()
@@ -105,6 +108,7 @@ export default function ImportDialog({
     return false
   }
   const check = () => (file ? void send(file, true) : setRefusal(say('请先选择文件', 'Please choose a file first')))
+  const fields = fieldsToFill(document, withLines)
   const whyNot = whyNoImport(file, preview, isOld)
   return (
     <AppModal
@@ -157,7 +161,7 @@ export default function ImportDialog({
       {preview && file && (
         <>
           <ImportColumns
-            document={document}
+            fields={fields}
             preview={preview}
             chosen={columns}
             onChange={next => {
@@ -196,7 +200,7 @@ export default function ImportDialog({
                 }}
               />
               <ImportRows
-                document={document}
+                fields={fields}
                 preview={preview}
                 mended={mended}
                 onMend={next => {

@@ -4,10 +4,10 @@ import { Button, Form, Input, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Control } from '../../../kinds/controls.web.tsx'
-import { kindOf } from '../../../kinds/kinds.ts'
+import { filterOf } from '../../../kinds/kinds.ts'
 import { givenIn } from '../../../model/any-of.ts'
 import { codesIn, mostCodes } from '../../../model/code-text.ts'
-import type { ChoiceField, Field, Fields, ReferenceField, TextField } from '../../../model/fields.ts'
+import type { ChoiceField, Field, Fields, ReferenceField } from '../../../model/fields.ts'
 import { inLanguage } from '../../../model/label.ts'
 import { sayWarning } from '../../feedback.ts'
 import { useLanguage, useLanguageState } from '../../language.ts'
@@ -33,12 +33,9 @@ interface QueryFormProps {
   readonly inGroups?: boolean
 }
 
-/** How a field is searched by. */
-export const wayOf = (field: Field) => ((field as TextField).exact ? 'exact' : kindOf(field).filter)
-
 /** Parameters that a field's filter is sent as. */
 export const parametersOf = (name: string, field: Field): string[] =>
-  wayOf(field) === 'range' ? [`${name}Start`, `${name}End`] : [name]
+  filterOf(field) === 'range' ? [`${name}Start`, `${name}End`] : [name]
 
 /** The form above a list: search, reset, fold; texts are trimmed and hold 150 characters at most (Spec 000 §2.5). */
 export function QueryForm({ fields, names, value, onSearch, fixed = {}, inGroups = false }: QueryFormProps) {
@@ -197,7 +194,7 @@ export function FilterControl({ name, id = `query-${name}`, field, draft, put }:
       />
     )
   }
-  if (wayOf(field) === 'range')
+  if (filterOf(field) === 'range')
     return (
       <div className="query-range">
         <Input

@@ -1,6 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Alert, Button, Input, Select } from 'antd'
 import { useState } from 'react'
+import { filterOf } from '../../../kinds/kinds.ts'
 import type { Declaration } from '../../../model/document.ts'
 import type { Field, Fields } from '../../../model/fields.ts'
 import {
@@ -16,7 +17,7 @@ import { AppModal } from '../../parts/app-modal.tsx'
 import { WhyButton } from '../../parts/why-button.tsx'
 import { isSeen, rulesAsked } from './colour-rules.ts'
 import { namesAsked } from './filter-chips.tsx'
-import { type Changes, changedBy, FilterControl, type Filters, given, parametersOf, wayOf } from './query-form.tsx'
+import { type Changes, changedBy, FilterControl, type Filters, given, parametersOf } from './query-form.tsx'
 import type { ListLook } from './use-list-look.ts'
 
 interface RowColoursProps {
@@ -206,7 +207,7 @@ function RuleEditor({ draft, at, last, fields, onChange, onMove, onRemove }: Rul
         showSearch={{ optionFilterProp: 'label' }}
         style={{ width: 240 }}
         options={Object.entries(fields)
-          .filter(([one, field]) => wayOf(field) !== 'none' && !names.includes(one))
+          .filter(([one, field]) => filterOf(field) !== 'none' && !names.includes(one))
           .map(([value, field]) => ({ value, label: say(field.label) }))}
         onChange={(one: string | null) => one && onChange({ names: [...names, one] })}
       />

@@ -106,6 +106,7 @@ export function DayInput({ id, label, placeholder, value, onChange, disabled = f
           setOpen(false)
         }}
         onKeyDown={event => {
+          if (event.nativeEvent.isComposing) return
           if (event.key === 'ArrowDown' && event.altKey) setOpen(true)
           else if (!isOpen) return
           else if (event.key === 'ArrowDown') move(7)

@@ -1,14 +1,13 @@
 import { Alert, Button, Select, Tag } from 'antd'
 import { useState } from 'react'
-import type { Declaration } from '../../../../model/document.ts'
 import { useLanguage } from '../../../language.ts'
 import { RowTable } from '../../../parts/row-table.tsx'
-import { fieldsToFill, type ImportPreview, type PreviewColumn } from './told.ts'
+import type { ImportPreview, PreviewColumn, ToFill } from './told.ts'
 
 const nowhere = ''
 
 interface ImportColumnsProps {
-  readonly document: Declaration
+  readonly fields: readonly ToFill[]
   readonly preview: ImportPreview
   /** What was chosen since the preview was asked for: it counts before the answer is there. */
   readonly chosen: Readonly<Record<string, string | null>> | undefined
@@ -16,7 +15,7 @@ interface ImportColumnsProps {
 }
 
 /** Which column of the file fills which field: in sight where it is not plain, behind a button where it is. */
-export function ImportColumns({ document, preview, chosen, onChange }: ImportColumnsProps) {
+export function ImportColumns({ fields, preview, chosen, onChange }: ImportColumnsProps) {
   const say = useLanguage()
   const { lacking } = preview
   const columns = preview.columns.map((one): PreviewColumn => {
@@ -24,7 +23,6 @@ export function ImportColumns({ document, preview, chosen, onChange }: ImportCol
     return field === undefined ? one : { ...one, field, isProposed: false }
   })
   const [isOpen, setOpen] = useState(false)
-  const fields = fieldsToFill(document)
   const words = new Map(fields.map(([name, { label }]) => [name, say(label)]))
   const isPlain = lacking.length === 0 && !columns.some(({ isProposed }) => isProposed)
   const set = (place: number, field: string | null) =>

@@ -1,10 +1,9 @@
 import { Input, Segmented, Tag } from 'antd'
 import { useState } from 'react'
-import type { Declaration } from '../../../../model/document.ts'
 import type { Label } from '../../../../model/label.ts'
 import { useLanguage } from '../../../language.ts'
 import { RowTable } from '../../../parts/row-table.tsx'
-import { fieldsToFill, type ImportPreview, type Mended, type PreviewRow } from './told.ts'
+import type { ImportPreview, Mended, PreviewRow, ToFill } from './told.ts'
 
 const effects = {
   refused: ['有误', 'Error', 'red'],
@@ -16,20 +15,20 @@ type Shown = keyof typeof effects
 const effectOf = ({ effect }: PreviewRow): Shown => effect ?? 'refused'
 
 interface ImportRowsProps {
-  readonly document: Declaration
+  readonly fields: readonly ToFill[]
   readonly preview: ImportPreview
   readonly mended: Mended
   readonly onMend: (mended: Mended) => void
 }
 
 /** What each row of a file would do; one with errors is mended where it stands. */
-export function ImportRows({ document, mended, onMend, preview }: ImportRowsProps) {
+export function ImportRows({ fields, mended, onMend, preview }: ImportRowsProps) {
   const say = useLanguage()
   const { columns, rows } = preview
   const there = (Object.keys(effects) as Shown[]).filter(one => rows.some(row => effectOf(row) === one))
   const [chosen, setChosen] = useState<Shown | 'all'>('all')
   const wanted = there.includes(chosen as Shown) ? chosen : preview.errors.length > 0 ? 'refused' : 'all'
-  const labels = new Map(fieldsToFill(document).map(([name, { label }]) => [name, label]))
+  const labels = new Map(fields.map(([name, { label }]) => [name, label]))
   const filled = columns.flatMap(({ field }) => field ?? [])
   const cell = (row: PreviewRow, name: string) => {
     const said = mended[row.lineNum]?.[name] ?? row.texts[name] ?? ''

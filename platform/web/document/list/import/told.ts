@@ -1,7 +1,7 @@
 import type { Declaration } from '../../../../model/document.ts'
 import type { Field } from '../../../../model/fields.ts'
 import { recordId } from '../../../../model/identity.ts'
-import { type ImportMode, importable } from '../../../../model/importable.ts'
+import { type ImportMode, importable, importableWithLines } from '../../../../model/importable.ts'
 import type { Label } from '../../../../model/label.ts'
 import type { WayWritten } from '../../../../model/read-column.ts'
 
@@ -67,8 +67,11 @@ export const toldOf = ({
   readonly mended: Mended
 }): string => JSON.stringify({ ...(columns ? { columns } : {}), answers, mended })
 
-/** The fields a file may fill, and the number records are known again by, with their words. */
-export const fieldsToFill = (document: Declaration): [string, Pick<Field, 'label' | 'required'>][] => [
-  ...importable(document),
-  [recordId.name, { label: recordId.label, required: false }],
-]
+/** A field a file may fill, by the name it is told by, with its words. */
+export type ToFill = readonly [name: string, field: Pick<Field, 'label' | 'required'>]
+
+/** The fields a file may fill: of records with their lines, or of records alone with the number they are known again by. */
+export const fieldsToFill = (document: Declaration, withLines: boolean): readonly ToFill[] =>
+  withLines
+    ? importableWithLines(document).map(({ field, name }): ToFill => [name, field])
+    : [...importable(document), [recordId.name, { label: recordId.label, required: false }]]

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { inLanguage, type Language } from '../../model/label.ts'
+import type { RowOutcome } from './import-rows.ts'
+import type { ReadSheet } from './import-sheet.ts'
+
+/** As many rows are shown of a trial; those with errors come first. */
+const mostShown = 500
+
+const effect = z.enum(['insert', 'update', 'unchanged'])
+
+/** What a trial answers. */
+export const trialAnswer = z.object({
+  total: z.int().describe('Rows of the file'),
+  insert: z.int().describe('Rows that would make a record'),
+  update: z.int(),
+  unchanged: z.int(),
+  errors: z.array(z.object({ lineNum: z.int(), errors: z.array(z.string()) })),
+  ignoredColumns: z.array(z.string()),
+  hiddenRows: z.array(z.int()).describe('Filled rows that are hidden in the file: they are left out'),
+  columns: z.array(
+    z.object({
+      place: z.int(),
+      heading: z.string(),
+      field: z.string().nullable(),
+      isProposed: z.boolean().optional(),
+    }),
+  ),
+  lacking: z.array(z.string()).describe('Required fields that no column fills'),
+  questions: z
+    .array(
+      z.object({
+        field: z.string(),
+        heading: z.string(),
+        kind: z.string(),
+        examples: z.array(z.string()),
+        message: z.string(),
+        answers: z.array(z.object({ value: z.string(), reads: z.string() })),
+      }),
+    )
+    .describe('Columns that do not prove how they are written: to be answered in `told`'),
+  rows: z.array(
+    z.object({
+      lineNum: z.int(),
+      effect: effect.nullable(),
+      texts: z.record(z.string(), z.string()),
+      errors: z.array(z.string()),
+    }),
+  ),
+})
+
+/** What a trial says of a file: what its columns are taken as, what is asked, what is left out, what each row would do. */
+export function trialOf(
+  { columns, hiddenRows, ignored, lacking, questions, rows }: ReadSheet,
+  outcomes: readonly RowOutcome[],
+  language: Language,
+): z.infer<typeof trialAnswer> {
+  const counts = { insert: 0, update: 0, unchanged: 0 }
+  for (const outcome of outcomes) if (outcome.effect) counts[outcome.effect]++
+  const told = rows.map(({ rowNo, said: texts }, at) => ({
+    lineNum: rowNo,
+    effect: outcomes[at]?.effect ?? null,
+    texts,
+    errors: (outcomes[at]?.errors ?? []).map(one => inLanguage(one, language)),
+  }))
+  const bad = told.filter(({ errors }) => errors.length > 0)
+  return {
+    total: rows.length,
+    ...counts,
+    errors: bad.map(({ errors, lineNum }) => ({ lineNum, errors })),
+    ignoredColumns: [...ignored],
+    hiddenRows: [...hiddenRows],
+    columns: [...columns],
+    lacking: [...lacking],
+    questions: questions.map(({ answers, examples, message, ...question }) => ({
+      ...question,
+      answers: [...answers],
+      examples: [...examples],
+      message: inLanguage(message, language),
+    })),
+    rows: [...bad, ...told.filter(({ errors }) => errors.length === 0)]
+      .slice(0, mostShown)
+      .sort((one, other) => one.lineNum - other.lineNum),
+  }
+}
