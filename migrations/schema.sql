@@ -9474,6 +9474,7 @@ CREATE INDEX stock_onhand_by_item_code ON stock_onhand USING btree (tenant_id, i
 CREATE INDEX stock_onhand_by_item_code_id ON stock_onhand USING btree (tenant_id, item_code, id);
 CREATE INDEX stock_onhand_by_lot_no_id ON stock_onhand USING btree (tenant_id, lot_no, id);
 CREATE INDEX stock_onhand_by_org_id_id ON stock_onhand USING btree (tenant_id, org_id, id);
+CREATE INDEX stock_onhand_by_ripe_band ON stock_onhand USING gin (tenant_id, ripe_band gin_trgm_ops);
 CREATE INDEX stock_onhand_by_search_text ON stock_onhand USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX stock_onhand_by_sell_by_id ON stock_onhand USING btree (tenant_id, sell_by, id);
 CREATE INDEX stock_onhand_by_shipment_id_id ON stock_onhand USING btree (tenant_id, shipment_id, id);
@@ -10860,24 +10861,26 @@ create view plan_status_report as
     NULL::text AS reviewed_by_name,
     NULL::timestamp with time zone AS audit_time,
     ''::text AS search_text
-   FROM ( SELECT process_plan.tenant_id,
-            min(process_plan.id) AS id,
-            (to_char(process_plan.plan_date::timestamp with time zone, 'YYYY-MM-DD'::text) || ' '::text) || COALESCE(max(process_plan.warehouse_name), ''::text) AS title,
-            process_plan.plan_date,
-            process_plan.warehouse_code,
-            max(process_plan.warehouse_name) AS warehouse_name,
+   FROM ( SELECT p.tenant_id,
+            min(p.id) AS id,
+            (to_char(p.plan_date::timestamp with time zone, 'YYYY-MM-DD'::text) || ' '::text) || COALESCE(spoken(max(p.warehouse_name), ( SELECT min(w.warehouse_name_en) AS min
+                   FROM secondary_inventory w
+                  WHERE w.tenant_id = p.tenant_id AND w.warehouse_code = p.warehouse_code)), ''::text) AS title,
+            p.plan_date,
+            p.warehouse_code,
+            max(p.warehouse_name) AS warehouse_name,
             count(*) AS plans,
-            count(*) FILTER (WHERE process_plan.status = '10'::text) AS drafts,
-            count(*) FILTER (WHERE process_plan.status = '20'::text) AS released,
-            count(*) FILTER (WHERE process_plan.status = '30'::text) AS running,
-            count(*) FILTER (WHERE process_plan.status = '40'::text) AS complete,
-            count(*) FILTER (WHERE process_plan.abnormal_flag = 'Y'::text) AS abnormal,
-            sum(process_plan.plan_quantity) AS plan_quantity,
-            sum(COALESCE(process_plan.completed_quantity, 0::numeric)) AS completed_quantity,
-            round(sum(COALESCE(process_plan.completed_quantity, 0::numeric)) * 100::numeric / sum(process_plan.plan_quantity), 2) AS completion_rate
-           FROM process_plan
-          WHERE process_plan.status <> '50'::text
-          GROUP BY process_plan.tenant_id, process_plan.plan_date, process_plan.warehouse_code) q;
+            count(*) FILTER (WHERE p.status = '10'::text) AS drafts,
+            count(*) FILTER (WHERE p.status = '20'::text) AS released,
+            count(*) FILTER (WHERE p.status = '30'::text) AS running,
+            count(*) FILTER (WHERE p.status = '40'::text) AS complete,
+            count(*) FILTER (WHERE p.abnormal_flag = 'Y'::text) AS abnormal,
+            sum(p.plan_quantity) AS plan_quantity,
+            sum(COALESCE(p.completed_quantity, 0::numeric)) AS completed_quantity,
+            round(sum(COALESCE(p.completed_quantity, 0::numeric)) * 100::numeric / sum(p.plan_quantity), 2) AS completion_rate
+           FROM process_plan p
+          WHERE p.status <> '50'::text
+          GROUP BY p.tenant_id, p.plan_date, p.warehouse_code) q;
 
 create view process_analysis_report as
  SELECT tenant_id,
@@ -13863,27 +13866,29 @@ create view vendor_statement as
     NULL::text AS reviewed_by_name,
     NULL::timestamp with time zone AS audit_time,
     ''::text AS search_text
-   FROM ( SELECT processing_charges.tenant_id,
-            min(processing_charges.id) AS id,
-            (to_char(processing_charges.work_date::timestamp with time zone, 'YYYY-MM'::text) || ' '::text) || COALESCE(max(processing_charges.vendor_name), ''::text) AS title,
-            to_char(processing_charges.work_date::timestamp with time zone, 'YYYY-MM'::text) AS month,
-            processing_charges.vendor_id,
-            max(processing_charges.vendor_name) AS vendor_name,
-            processing_charges.work_group_id,
-            max(processing_charges.work_group_name) AS work_group_name,
-            processing_charges.item_code,
-            max(processing_charges.item_name) AS item_name,
-            processing_charges.warehouse_code,
-            max(processing_charges.warehouse_name) AS warehouse_name,
+   FROM ( SELECT c.tenant_id,
+            min(c.id) AS id,
+            (to_char(c.work_date::timestamp with time zone, 'YYYY-MM'::text) || ' '::text) || COALESCE(spoken(max(c.vendor_name), ( SELECT min(v.vendor_name_en) AS min
+                   FROM vendor v
+                  WHERE v.tenant_id = c.tenant_id AND v.id = c.vendor_id)), ''::text) AS title,
+            to_char(c.work_date::timestamp with time zone, 'YYYY-MM'::text) AS month,
+            c.vendor_id,
+            max(c.vendor_name) AS vendor_name,
+            c.work_group_id,
+            max(c.work_group_name) AS work_group_name,
+            c.item_code,
+            max(c.item_name) AS item_name,
+            c.warehouse_code,
+            max(c.warehouse_name) AS warehouse_name,
             count(*) AS charges,
-            count(*) FILTER (WHERE processing_charges.status = 'PENDING'::text) AS pending,
-            sum(processing_charges.received_quantity) AS received_quantity,
-            sum(processing_charges.piece_amount) AS piece_amount,
-            sum(processing_charges.labor_price) AS labor_price,
-            sum(processing_charges.surcharge) AS surcharge,
-            sum(processing_charges.make_amount) AS make_amount
-           FROM processing_charges
-          GROUP BY processing_charges.tenant_id, (to_char(processing_charges.work_date::timestamp with time zone, 'YYYY-MM'::text)), processing_charges.vendor_id, processing_charges.work_group_id, processing_charges.item_code, processing_charges.warehouse_code) q;
+            count(*) FILTER (WHERE c.status = 'PENDING'::text) AS pending,
+            sum(c.received_quantity) AS received_quantity,
+            sum(c.piece_amount) AS piece_amount,
+            sum(c.labor_price) AS labor_price,
+            sum(c.surcharge) AS surcharge,
+            sum(c.make_amount) AS make_amount
+           FROM processing_charges c
+          GROUP BY c.tenant_id, (to_char(c.work_date::timestamp with time zone, 'YYYY-MM'::text)), c.vendor_id, c.work_group_id, c.item_code, c.warehouse_code) q;
 
 create view weekly_rolling as
  SELECT tenant_id,
