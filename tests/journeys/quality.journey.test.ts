@@ -232,7 +232,7 @@ test('on an English phone nothing lies beyond the edge, the keypad takes brix, a
   await expect.poll(() => page.evaluate(beyond)).toBe(0)
   await tab('Defects').click()
   await tab('Photos').click()
-  await expect.poll(() => tab('Photos').getAttribute('aria-selected')).toBe('true')
+  await form.getByRole('tab', { selected: true }).filter({ hasText: 'Photos' }).waitFor()
   await expect.poll(now).toMatchObject({ inspectedCount: 1, details: [{ brix: '15.5' }] })
   await form.getByText('Not saved; put this right first').waitFor({ state: 'detached' })
   await page.screenshot({ path: 'node_modules/.cache/dop/market-photos.png' })
