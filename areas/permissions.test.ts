@@ -278,6 +278,8 @@ const ones = [
   'DELETE /admin/comment/:id',
   'PUT /admin/comment/follow',
   'PUT /admin/comment/:id/done',
+  // Whether somebody may delete the document, and saw the record, is asked inside.
+  'POST /admin/deleted/restore',
   'POST /admin/sys-file/upload',
   'POST /admin/sys-file/register',
   'GET /admin/sys-file/address',

@@ -4,6 +4,7 @@ import type { HookAPI } from 'antd/es/modal/useModal'
 import type { ReactNode } from 'react'
 import { CallFailure } from './http.ts'
 import { sayNow } from './language.ts'
+import { ChunkFailure } from './parts/lazy-screen.tsx'
 
 interface Feedback {
   message: MessageInstance
@@ -36,7 +37,9 @@ export function sayFailure(fault: unknown): void {
   const text =
     fault instanceof CallFailure
       ? fault.message
-      : sayNow(['系统未知错误，请反馈给管理员', 'Unknown system error, please report to the administrator'])
+      : fault instanceof ChunkFailure
+        ? sayNow(['页面已更新，请刷新后再试', 'The page has been updated; reload it and try again'])
+        : sayNow(['系统未知错误，请反馈给管理员', 'Unknown system error, please report to the administrator'])
   if (!(fault instanceof CallFailure)) console.error(fault)
   withMeans(({ message }) => message.error(text))
 }

@@ -3,6 +3,7 @@ import { businessCost } from '#areas/cost/business-cost/document.ts'
 import { drawFrom } from '#areas/demo/offers.ts'
 import { containerNo as freshBox } from '#areas/packing/samples.ts'
 import { openMention } from '#areas/shipment/open-mention/document.ts'
+import { compareWithOpen } from '#areas/shipment/open-mention/resolve.server.ts'
 import { shipment } from '#areas/shipment/shipment/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
@@ -47,9 +48,12 @@ async function lived() {
   const known = async () => admin.get(shipment, { id: String(list.shipmentId) })
   // Lots far from each other: a slip of the hand that is another container's lot nobody can tell.
   const lotted = (shipmentLotNo: string) =>
-    opened.house.asHouse('1', async work =>
-      work.update(shipment, await work.get(shipment, String(list.shipmentId)), { shipmentLotNo }),
-    )
+    opened.house.asHouse('1', async work => {
+      const id = String(list.shipmentId)
+      await work.update(shipment, await work.get(shipment, id), { shipmentLotNo })
+      // As whoever gives a lot does: what waits is compared with it.
+      await compareWithOpen(work, await work.get(shipment, id))
+    })
   const lot = `TH${draw.whole(10_000_000, 99_999_999)}${draw.whole(10_000_000, 99_999_999)}`
   // Of some the lot is known late: its first sales come under the lot that it will have.
   const isLate = draw.whole(0, 2) === 0

@@ -86,7 +86,8 @@ export class Carrying {
     values: Wire,
   ): Promise<void> {
     const everything = { ...work, user: { ...work.user, everything: true } }
-    const record = hydrate(shape.document, await this.store.read(everything, shape, id)) as Wire
+    // Nobody is asked again for a record the house goes on to: it waits for whoever is writing it.
+    const record = hydrate(shape.document, await this.store.read(everything, shape, id, true)) as Wire
     const told = lines
       ? { [lines]: (record[lines] as Wire[]).map(line => (line[field] === named ? { ...line, ...values } : line)) }
       : values

@@ -2,6 +2,7 @@ import type { Declaration } from '../../model/document.ts'
 import { sayDone } from '../feedback.ts'
 import { type Answered, answered, CallFailure } from '../http.ts'
 import { sayNow } from '../language.ts'
+import { loaded } from '../parts/lazy-screen.tsx'
 import type { Unsent } from './unsent.ts'
 import { isPassing, keepUnsent, mustWait, patience } from './use-unsent.ts'
 
@@ -19,7 +20,7 @@ export async function answeredOrKept<Data>(
     return answered<Data>(path, { method, body: one.body, idempotencyKey })
   if (!mustWait(subject)) {
     try {
-      const { withFilesSent } = await import('./files.ts')
+      const { withFilesSent } = await loaded(() => import('./files.ts'))
       const body = await withFilesSent(one.body)
       return await answered<Data>(path, { method, body, idempotencyKey, signal: patience() })
     } catch (fault) {
