@@ -28,6 +28,8 @@ function asGiven(shape: Shape, record: Wire, lines: number): Wire {
     ...writable(shape.fields, record),
     vendorOrderNo: null,
     purchaseAgreementNo: null,
+    // A lot is one container's: each of these has a container of its own.
+    shipmentLotNo: null,
     details: Array.from({ length: lines }, (_, place) => details[place % details.length] as Wire),
   }
 }

@@ -105,10 +105,14 @@ export async function recordImports(bench: Imports, count: number): Promise<Figu
   const { rows: patterns } = await superuser.query<Record<string, string>>(
     'select category, class, commodity, brand, grade, spec, packaging, coo from item where tenant_id = 1 and category is not null order by id limit 20',
   )
-  const columns = templateHeadings(items.document, 'zh').map(heading => ({ heading, kind: 'text' as const }))
   const names = Object.entries(items.fields)
     .filter(([, field]) => isWritable(field) && field.kind !== 'attachment')
     .map(([name]) => name)
+  // Weights are numbers of the workbook, as a person has them: as text they could be read two ways, which is asked.
+  const columns = templateHeadings(items.document, 'zh').map((heading, at) => ({
+    heading,
+    kind: names[at] === 'netWeight' ? ('number' as const) : ('text' as const),
+  }))
   const stored = names.map(name => items.header.byField.get(name)?.name ?? name)
   return besideFloor(bench, `import ${count.toLocaleString('en')} rows with every check`, bareCopy, async turn => {
     const rows = Array.from({ length: count }, (_, place) => {
@@ -119,8 +123,8 @@ export async function recordImports(bench: Imports, count: number): Promise<Figu
         itemNameEn: `Bench item ${place}`,
         hsCode: '08106000',
         uom: 'BOX',
-        // No two items share all nine attributes.
-        netWeight: (10 + place / 1000).toFixed(3),
+        // No two items share all nine attributes, nor one of these those of the demo.
+        netWeight: (100 + place / 1000).toFixed(3),
       }
       return names.map(name => given[name] ?? null)
     })

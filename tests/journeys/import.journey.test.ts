@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { costPackage } from '#areas/cost/cost-package/document.ts'
 import { workbookOf } from '#platform/testing/workbook.ts'
 import { type App, sharedApp } from './app.ts'
 import { type Ask, asking } from './asking.ts'
@@ -62,3 +63,31 @@ test.each([
     expect(problems).toEqual([])
   },
 )
+
+test('records with lines are brought in the same way: looked through row by row, a line mended where it stands [issue 34]', async () => {
+  const { page, problems } = await app.as('admin', { language: 'zh', isNew: true })
+  const name = `费用包 ${Date.now()}`
+  const content = await workbookOf(
+    ['费用包名称', '费用包分类', '阶段', '行阶段', '一级科目', '二级科目'],
+    [
+      [name, '进口费用', '运输', '订舱', '海运费', '没有的科目'],
+      [null, null, null, 'PORT', 'Dock fees', 'DOCK_THC'],
+    ],
+  )
+  await page.goto(`${costPackage.screen}/index`)
+  const shown = page.locator('.shell-page:not([aria-hidden=true])')
+  await shown.getByRole('button', { name: '导入', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'packages.xlsx', mimeType: xlsx, buffer: content })
+  const faulty = dialog.getByLabel('第2行 二级科目')
+  await faulty.waitFor()
+  if (shots) await page.screenshot({ path: `${shots}/import-lines.png` })
+  await faulty.fill('基本海运费')
+  await dialog.getByRole('button', { name: '预检' }).click()
+  await dialog.getByText('共2行：新增2，更新0，无变化0，有误0').waitFor()
+  await dialog.getByRole('button', { name: '开始导入', exact: true }).last().click()
+  await page.waitForURL('**/admin/async/index')
+  const path = `${costPackage.calls}/page?subjectPackageName=${encodeURIComponent(name)}`
+  await expect.poll(async () => (await ask<{ total: number }>('GET', path)).total).toBe(1)
+  expect(problems).toEqual([])
+})

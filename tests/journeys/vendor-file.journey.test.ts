@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { FileChooser, Locator, Page } from 'playwright-core'
+import type { FileChooser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { eventually } from '#platform/testing/eventually.ts'
 import { type App, sharedApp } from './app.ts'
+import { pressed, tabTo } from './keyboard.ts'
 import { agree, save } from './saving.ts'
 
 let app: App
@@ -13,37 +13,6 @@ beforeAll(async () => {
 const workbook = (name: string) => join(import.meta.dirname, '../data/vendor-files', `${name}.xlsx`)
 const visible = '.shell-page:not([aria-hidden=true])'
 const list = '/originPackageMgt/originPackage/index'
-
-const isFocused = (target: Locator) => target.first().evaluate(node => node === node.ownerDocument.activeElement)
-
-/** Presses Tab until the focus is where it shall be, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await target.first().waitFor()
-  for (let presses = 0; presses < 250; presses++) {
-    if (await isFocused(target)) return
-    await page.keyboard.press(key)
-  }
-  throw new Error(`The keyboard does not reach ${String(target)}`)
-}
-
-/** Goes to a button and presses Enter; a box that closes may take the focus away a moment later, then once more. */
-async function pressed(
-  page: Page,
-  target: Locator,
-  happened: () => Promise<boolean>,
-  key?: 'Shift+Tab',
-): Promise<void> {
-  let isPressed = false
-  await eventually(async () => {
-    if (await happened()) return true
-    // While it has the focus, what comes of the press is on its way.
-    if (isPressed && (await isFocused(target))) return false
-    await tabTo(page, target, key)
-    await page.keyboard.press('Enter')
-    isPressed = true
-    return false
-  }, Boolean)
-}
 
 test('a file of a vendor without a template becomes an audited list, by mouse', async () => {
   const { page, problems } = await app.as('zhaomin')

@@ -1,0 +1,33 @@
+import type { Locator, Page } from 'playwright-core'
+import { eventually } from '#platform/testing/eventually.ts'
+
+const isFocused = (target: Locator) => target.first().evaluate(node => node === node.ownerDocument.activeElement)
+
+/** Presses Tab until the focus is where it shall be, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.first().waitFor()
+  for (let presses = 0; presses < 250; presses++) {
+    if (await isFocused(target)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`The keyboard does not reach ${String(target)}`)
+}
+
+/** Goes to a button and presses Enter; a box that closes may take the focus away a moment later, then once more. */
+export async function pressed(
+  page: Page,
+  target: Locator,
+  happened: () => Promise<boolean>,
+  key?: 'Shift+Tab',
+): Promise<void> {
+  let isPressed = false
+  await eventually(async () => {
+    if (await happened()) return true
+    // While it has the focus, what comes of the press is on its way.
+    if (isPressed && (await isFocused(target))) return false
+    await tabTo(page, target, key)
+    await page.keyboard.press('Enter')
+    isPressed = true
+    return false
+  }, Boolean)
+}
