@@ -16,6 +16,9 @@ const opened = await house()
 const { admin, make } = opened
 const { container, generate, itemsOf, sell } = settling(opened)
 
+/** One who works for all of them: hundreds of containers would use up the short codes of vendors. */
+const { vendorId } = await make(businessCost)
+
 const cents = (value: unknown) => Math.round(Number(value ?? 0) * 100)
 /** Another seed is another five hundred: `npm run chaos -- --containers 500 --seed 7`. */
 const draw = drawFrom(Number(process.env.RANDOM_SEED ?? 33))
@@ -92,6 +95,7 @@ async function lived() {
     const amount = draw.whole(10, 200)
     const enter = (named: Wire) =>
       make(businessCost, {
+        vendorId,
         orgId: list.orgId,
         pricingUom: 'SHIPMENT',
         unitPrice: null,
