@@ -338,7 +338,7 @@ test('a draft deleted by mistake is there again with one press, and days later f
   await there.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('button', { name: 'Deleted drafts…' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: `Bring back ${no}` }).click()
+  await dialog.getByRole('button', { name: `Restore ${no}` }).click()
   await dialog.getByText(no, { exact: true }).waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
   await row.waitFor()

@@ -67,8 +67,10 @@ export default function DeletedDialog({ document, onClose }: DeletedDialogProps)
           keyOf={row => row.recordId}
           columns={[
             { title: say('单据', 'Record'), cell: row => row.no },
-            { title: say('删除人', 'Deleted by'), cell: row => row.deletedByName },
-            { title: say('删除时间', 'Deleted'), cell: row => row.deletedTime.slice(0, 16) },
+            {
+              title: say('删除', 'Deleted'),
+              cell: row => [row.deletedByName, row.deletedTime.slice(0, 16)].filter(Boolean).join(' '),
+            },
             { title: say('可恢复至', 'Kept until'), cell: row => row.goneTime.slice(0, 10) },
             {
               title: '',
@@ -77,10 +79,10 @@ export default function DeletedDialog({ document, onClose }: DeletedDialogProps)
                   type="link"
                   loading={busy === row.recordId}
                   disabled={busy !== undefined && busy !== row.recordId}
-                  aria-label={`${say('恢复', 'Bring back')} ${row.no}`}
+                  aria-label={`${say('恢复', 'Restore')} ${row.no}`}
                   onClick={() => void restore(row.recordId)}
                 >
-                  {say('恢复', 'Bring back')}
+                  {say('恢复', 'Restore')}
                 </Button>
               ),
             },
