@@ -13,11 +13,11 @@ import { settling } from '../testing.server.ts'
 import { settlement } from './document.ts'
 
 const opened = await house()
-const { admin, make } = opened
+const { admin, maker } = opened
 const { container, generate, itemsOf, sell } = settling(opened)
 
 /** One who works for all of them: hundreds of containers would use up the short codes of vendors. */
-const { vendorId } = await make(businessCost)
+const usual = await maker.filled(businessCost)
 
 const cents = (value: unknown) => Math.round(Number(value ?? 0) * 100)
 /** Another seed is another five hundred: `npm run chaos -- --containers 500 --seed 7`. */
@@ -94,8 +94,8 @@ async function lived() {
     if (draw.whole(0, 3) === 0) await sell(list, [sale])
     const amount = draw.whole(10, 200)
     const enter = (named: Wire) =>
-      make(businessCost, {
-        vendorId,
+      admin.create(businessCost, {
+        ...usual,
         orgId: list.orgId,
         pricingUom: 'SHIPMENT',
         unitPrice: null,

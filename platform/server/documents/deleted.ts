@@ -49,7 +49,7 @@ export async function keepDeleted(work: Work, shape: Shape, row: Wire): Promise<
   )
 }
 
-const common = { ...usualCall, access: 'person', permission: null, whileStandingIn: 'absent' } as const
+const common = { ...usualCall, access: 'person', permission: null } as const
 const ofDocument = z.object({ document: z.string().max(100).describe('The name of a document') })
 
 /** What can be deleted by mistake can be brought back: drafts, for thirty days (issue 34 E). */
@@ -58,6 +58,7 @@ export const deletedCalls = (making: Making): Call[] => [
     ...common,
     method: 'GET',
     path: '/admin/deleted',
+    whileStandingIn: 'absent',
     summary: ['已删除的草稿', `Drafts of a document deleted within ${daysKept} days, newest first`],
     input: ofDocument,
     output: z.object({
