@@ -207,9 +207,13 @@ async function startNew(
     child.on('error', thrown => done(thrown.message))
     child.on('exit', (code, by) => done(by ? `ended by ${by}` : `ended with code ${code}`))
   })
+  // The kernel ends it with us, but not within its first moments, when it has not asked for that yet.
+  const atExit = () => child.pid && signal(child.pid, 'SIGINT')
+  process.once('exit', atExit)
   let end: string | undefined
   const noteEnd = async () => {
     end = await ended
+    process.off('exit', atExit)
   }
   void noteEnd()
   const began = Date.now()
@@ -252,12 +256,9 @@ function supervised(
 ): EmbeddedDatabase {
   let stopping = false
   const care = setInterval(() => void rotateLog(paths.log), 60_000).unref()
-  const atExit = () => signal(server.pid, 'SIGINT')
-  process.once('exit', atExit)
   const watch = async () => {
     const reason = await ended
     clearInterval(care)
-    process.off('exit', atExit)
     if (!stopping) onLost?.(`PostgreSQL ${reason}; see ${paths.log}`)
   }
   void watch()
