@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { item } from '#areas/masterdata/item/document.ts'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import type { Declaration } from '#platform/model/document.ts'
+import type { Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import type { HouseParts } from '#platform/server/house.ts'
@@ -79,7 +80,12 @@ const lotsOf = async (work: Work, processPlanId: string): Promise<string[][]> =>
     ])
   return rows
 }
-const headsOfLots = ['批次 Lot', '原料 Material', '仓库 Store', '数量 Boxes']
+const headsOfLots: readonly Label[] = [
+  ['批次', 'Lot'],
+  ['原料', 'Material'],
+  ['仓库', 'Store'],
+  ['数量', 'Boxes'],
+]
 
 /** A record as its template fills it in: item and warehouse by their names in both languages. */
 async function namedInBoth(work: Work, record: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>> {
@@ -116,7 +122,7 @@ async function sheetOf(
       heightMm: template.heightMm,
       barcode: template.barcodeFlag === 'Y' ? docNo : null,
       words: filledIn(template.content, await namedInBoth(work, record)),
-      heads: printKind === 'MATERIAL' ? headsOfLots : [],
+      heads: printKind === 'MATERIAL' ? headsOfLots.map(words => words.join(' ')) : [],
       rows: printKind === 'MATERIAL' ? await lotsOf(work, id) : [],
     },
   }

@@ -19,7 +19,7 @@ export const supplierInventoryDetail = defineDocument({
       grade: text('等级', 'Grade'),
       spec: text('规格', 'Size'),
       lotNo: code('批次号', 'Lot no.'),
-      palletNo: code('托盘号', 'Pallet no.', { byPart: true }),
+      palletNo: code('托盘号', 'Pallet no.', { byPart: true, max: 200 }),
       arrivalDate: date('入库日期', 'Arrived on'),
       remainingInventory: quantity('剩余库存', 'Remaining inventory', { total: true }),
       vendorId: code('供应商', 'Supplier'),

@@ -35,7 +35,7 @@ export const supplierTracking = defineDocument({
         DECLARED: ['清关中', 'Being cleared'],
         RELEASED: ['已放行', 'Released'],
       }),
-      palletNo: code('托盘号', 'Pallet no.', { byPart: true }),
+      palletNo: code('托盘号', 'Pallet no.', { byPart: true, max: 200 }),
     }),
     left: section('数量与结算', 'Boxes and settlement', {
       qty: quantity('件数', 'Boxes', { total: true }),
