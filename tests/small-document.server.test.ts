@@ -270,6 +270,7 @@ test('a changed declaration asks for exactly the change', () => {
     'drop index if exists parking_ticket_by_status_id;',
     'drop index if exists parking_ticket_by_status_kind_day_id;',
     'create index parking_ticket_by_lot_id on parking_ticket (tenant_id, lot, id);',
+    'create index parking_ticket_by_spelled_lot_id on parking_ticket (tenant_id, code_key(lot), id);',
     'create index parking_ticket_by_status_id on parking_ticket (tenant_id, status, id) include (created_by, enable_flag, day);',
   ])
   expect(migrationBetween(tablesOf(catalogue, parkingTicket), tablesOf(catalogue, parkingTicket))).toBe('')
