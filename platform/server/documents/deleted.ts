@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Wire } from '../../model/check.ts'
-import { hydrate } from '../../model/compute.ts'
 import { comesBack } from '../../model/document.ts'
 import { titleIn } from '../../model/verbs.ts'
 import { bounds } from '../bounds.ts'
@@ -15,29 +14,21 @@ import { changesBetween } from './difference.ts'
 import { type Making, workOf } from './making.ts'
 import { stampOf } from './named.ts'
 import { Parameters, scopeConditions } from './query.ts'
-import { insertHeader, insertLines } from './records.ts'
-import { searchTextOf } from './search-text.ts'
 import { listOf, type Shape } from './shape.ts'
 import { refuseBeyondScope } from './stays.ts'
 
 /** So long a deleted draft can be brought back (issue 34 E). */
 export const daysKept = 30
 
-/** Puts a draft that is being deleted aside, whole; of a document the newest stay. */
-export async function keepDeleted(work: Work, shape: Shape, row: Wire): Promise<void> {
+/** Puts drafts that are being deleted aside, whole; of a document the newest stay. */
+export async function keepDeleted(work: Work, shape: Shape, rows: readonly Wire[]): Promise<void> {
   const { name } = shape.document
+  const drafts = rows.map(row => ({ id: row.id, no: titleIn(shape.document, row), record: row }))
   await work.transaction.query(
     `insert into deleted_record (tenant_id, document, record_id, record_no, record, deleted_by, deleted_by_name, deleted_time)
-     values (current_tenant(), $1, $2, $3, $4, $5, $6, $7)`,
-    [
-      name,
-      row.id,
-      titleIn(shape.document, row),
-      JSON.stringify(row),
-      actorOf(work.user).id,
-      work.user.name,
-      work.now.toISOString(),
-    ],
+     select current_tenant(), $1, d.id, d.no, d.record, $2, $3, $4
+       from json_to_recordset($5::json) as d(id bigint, no text, record json)`,
+    [name, actorOf(work.user).id, work.user.name, work.now.toISOString(), JSON.stringify(drafts)],
     'keep-deleted',
   )
   await work.transaction.query(
@@ -153,13 +144,7 @@ async function bringBack(making: Making, context: CallContext<unknown>, shape: S
   )
   if (rowCount !== 1) throw notFound()
   const row: Wire = { ...(await store.again(work, shape, record)), ...stampOf(work) }
-  await insertHeader(work.transaction, shape, { ...row, searchText: await searchTextOf(shape, row) })
-  for (const { name, table } of shape.lines)
-    await insertLines(work.transaction, table, id, (row[name] as Wire[] | undefined) ?? [])
-  const changes = changesBetween(shape, {}, row)
-  await store.log(work, shape, [{ row, action: 'undelete', to: row.status as string, changes }])
-  store.written(work, shape)
-  await store.actionsOf(shape)?.run.save?.(hydrate(shape.document, row) as never, work, undefined as never)
+  await store.insert(work, shape, row, { action: 'undelete', changes: changesBetween(shape, {}, row) })
   await refuseBeyondScope(work, shape, [id], 'save')
   return row
 }

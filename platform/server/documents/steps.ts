@@ -296,6 +296,7 @@ export class Steps {
           ]
         : []
     })
+    if (comesBack(shape.document)) await keepDeleted(work, shape, rows)
     const results: RowResult[] = []
     for (const row of rows) {
       const { rowCount } = await work.transaction.query(
@@ -306,7 +307,7 @@ export class Steps {
       const changes = changesBetween(shape, row, {})
       const entries = [{ row, action: 'delete', from: row.status as string, changes }]
       // A draft that may come back keeps its files meanwhile.
-      if (comesBack(shape.document)) await Promise.all([keepDeleted(work, shape, row), writeLog(work, shape, entries)])
+      if (comesBack(shape.document)) await writeLog(work, shape, entries)
       else await this.store.log(work, shape, entries)
       this.store.written(work, shape)
       await this.store.actionsOf(shape)?.run.delete?.(hydrate(shape.document, row) as never, work, {} as never)

@@ -140,13 +140,24 @@ export class Store {
   async create(work: Work, shape: Shape, given: Wire, more: Pick<Leave, 'asking' | 'unfinished'> = {}): Promise<Wire> {
     const checked = await this.checking.checked(work, shape, begunRecord(shape, given), undefined, more)
     const { row, changes, answered } = await this.checking.withNumbers(work, shape, checked)
+    return this.insert(work, shape, { ...row, version: 0 }, { action: 'create', changes, answered }, makerOf(work))
+  }
+
+  /** Writes a checked record that is not there yet, with its lines and its history, and does what follows of its being made. */
+  async insert(
+    work: Work,
+    shape: Shape,
+    row: Wire,
+    done: Pick<Entry, 'action' | 'changes' | 'answered'>,
+    stamps: Wire = {},
+  ): Promise<Wire> {
     const searchText = await searchTextOf(shape, row)
-    const id = await insertHeader(work.transaction, shape, { ...row, ...makerOf(work), searchText })
-    const result = { ...row, id, version: 0 }
+    const id = await insertHeader(work.transaction, shape, { ...row, ...stamps, searchText })
+    const result = { ...row, id }
     // The history is put together while the database writes the lines.
     await Promise.all([
       ...shape.lines.map(line => insertLines(work.transaction, line.table, id, numbered(row[line.name]))),
-      this.log(work, shape, [{ row: result, action: 'create', to: row.status as string, changes, answered }]),
+      this.log(work, shape, [{ row: result, to: row.status as string, ...done }]),
     ])
     this.written(work, shape)
     await this.actionsOf(shape)?.run.save?.(hydrate(shape.document, result) as never, work, undefined as never)
