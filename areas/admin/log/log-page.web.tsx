@@ -3,7 +3,7 @@ import { Button, Pagination, Tag } from 'antd'
 import { useState } from 'react'
 import type { Wire } from '#platform/model/check.ts'
 import { choice, code, dateTime, type Fields, text } from '#platform/model/fields.ts'
-import type { Label } from '#platform/model/label.ts'
+import { counted, type Label } from '#platform/model/label.ts'
 import { type Filters, QueryForm } from '#platform/web/document/list/query-form.tsx'
 import { ListGrid } from '#platform/web/grid/list-grid.tsx'
 import { call } from '#platform/web/http.ts'
@@ -131,7 +131,7 @@ function LogPage({ log }: { readonly log: Log }) {
           />
         </div>
         <div className="list-foot">
-          <span className="list-foot-count">{say(`共${total}条`, `${total} ${total === 1 ? 'row' : 'rows'}`)}</span>
+          <span className="list-foot-count">{say(`共${total}条`, counted(total, 'row'))}</span>
           <Pagination
             size="small"
             current={page.current}

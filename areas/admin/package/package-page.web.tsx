@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Input, Upload } from 'antd'
 import { useState } from 'react'
-import type { Label } from '#platform/model/label.ts'
+import { counted, type Label } from '#platform/model/label.ts'
 import { sayDone, sayFailure } from '#platform/web/feedback.ts'
 import { call, download } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
@@ -72,7 +72,7 @@ function SendOn() {
           />
         </label>
         <WhyButton type="primary" why={why} loading={busy} onClick={() => void send()}>
-          {say(`导出${ticked.size}项`, `Export ${ticked.size} ${ticked.size === 1 ? 'list' : 'lists'}`)}
+          {say(`导出${ticked.size}项`, `Export ${counted(ticked.size, 'list')}`)}
         </WhyButton>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { attributeMapping } from '#areas/masterdata/attribute-mapping/document.ts'
 import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
+import { counted } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import type { HouseParts } from '#platform/server/house.ts'
@@ -76,10 +77,9 @@ export const mapWordCall = (parts: HouseParts): Call =>
 function spoken(word: string, lists: readonly { isMatched: boolean }[], lines: number): [string, string] {
   if (lists.length === 0) return [`“${word}”的映射已保存`, `The meaning of "${word}" is saved`]
   const whole = lists.filter(list => list.isMatched).length
-  const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
   return [
     `“${word}”已映射，${lists.length}张清单的${lines}行已填写${whole > 0 ? `，其中${whole}张已全部匹配` : ''}`,
-    `"${word}" is mapped; filled in on ${plural(lines, 'line')} of ${plural(lists.length, 'list')}${whole > 0 ? `, ${whole} of them matched completely` : ''}`,
+    `"${word}" is mapped; filled in on ${counted(lines, 'line')} of ${counted(lists.length, 'list')}${whole > 0 ? `, ${whole} of them matched completely` : ''}`,
   ]
 }
 

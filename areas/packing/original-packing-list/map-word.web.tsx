@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { attributeMapping } from '#areas/masterdata/attribute-mapping/document.ts'
 import { type AttributeName, attributeNames } from '#areas/masterdata/offers.ts'
 import type { Wire } from '#platform/model/check.ts'
+import { counted } from '#platform/model/label.ts'
 import { askedToSave } from '#platform/web/document/edit/save-question.tsx'
 import { sayDone, sayFailure } from '#platform/web/feedback.ts'
 import { freshKey } from '#platform/web/fresh-key.ts'
@@ -53,7 +54,7 @@ export default function MapWord({ name, row, record, onDone }: MapWordProps) {
     const what = [`${attributeNames[attribute][0]}“${word}”`, `${attributeNames[attribute][1]} "${word}"`]
     const agreed = await askedToSave([
       `${attributeMapping.label[0]} ${what[0]}：新增，本单${count}行明细随之填写`,
-      `${attributeMapping.label[1]} ${what[1]}: new, filled in on ${count} line${count === 1 ? '' : 's'} of this record`,
+      `${attributeMapping.label[1]} ${what[1]}: new, filled in on ${counted(count, 'line')} of this record`,
     ])
     if (!agreed) return
     setBusy(true)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import type { Wire } from '#platform/model/check.ts'
+import { counted } from '#platform/model/label.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { AppModal } from '#platform/web/parts/app-modal.tsx'
@@ -96,10 +97,7 @@ function MakeLists({ onClose }: { readonly onClose: (isChanged: boolean) => void
         disabled: list.isSuccess && ticked.length === 0,
         style: list.isSuccess && rows.length === 0 ? { display: 'none' } : {},
       }}
-      okText={say(
-        `生成${ticked.length}张装箱单`,
-        `Generate ${ticked.length} packing ${ticked.length === 1 ? 'list' : 'lists'}`,
-      )}
+      okText={say(`生成${ticked.length}张装箱单`, `Generate ${counted(ticked.length, 'packing list')}`)}
       cancelText={say('关闭', 'Close')}
     >
       <MadeSoFar {...making} />

@@ -1,6 +1,6 @@
 import { Alert, Button, Radio } from 'antd'
 import { type DragEvent, useRef, useState } from 'react'
-import type { Label } from '#platform/model/label.ts'
+import { counted, type Label } from '#platform/model/label.ts'
 import { sayDone, sayFailure } from '#platform/web/feedback.ts'
 import { freshKey } from '#platform/web/fresh-key.ts'
 import { answered, call } from '#platform/web/http.ts'
@@ -93,7 +93,7 @@ export function UploadPapers({ settlementId, dropped = [], onClose }: UploadProp
       onOk={() => void send()}
       confirmLoading={busy}
       okButtonProps={{ disabled: files.length === 0 }}
-      okText={say(`上传${files.length}个文件`, `Upload ${files.length} ${files.length === 1 ? 'file' : 'files'}`)}
+      okText={say(`上传${files.length}个文件`, `Upload ${counted(files.length, 'file')}`)}
       cancelText={say('取消', 'Cancel')}
     >
       <Radio.Group

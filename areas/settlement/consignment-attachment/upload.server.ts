@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { param } from '#areas/admin/param/document.ts'
 import { shipmentMeant } from '#areas/shipment/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
-import type { Label } from '#platform/model/label.ts'
+import { counted, type Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import type { HouseParts } from '#platform/server/house.ts'
@@ -167,9 +167,6 @@ export const uploadCall = (parts: HouseParts): Call =>
         work,
         chosen.map(one => one.id),
       )
-      return new Done(made, [
-        `已上传${made.length}个附件`,
-        `${made.length} ${made.length === 1 ? 'attachment' : 'attachments'} uploaded`,
-      ])
+      return new Done(made, [`已上传${made.length}个附件`, `${counted(made.length, 'attachment')} uploaded`])
     },
   })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Wire } from '#platform/model/check.ts'
+import { counted } from '#platform/model/label.ts'
 import { thousands } from '#platform/model/thousands.ts'
 import type { SlotProps } from '#platform/web/document/screen-slots.ts'
 import { call } from '#platform/web/http.ts'
@@ -28,7 +29,7 @@ export function Differences({ record }: SlotProps) {
           ? say('与结算单提案一致', 'As the settlement proposes')
           : say(
               `与结算单提案有${found.length}处不同`,
-              `${found.length} ${found.length === 1 ? 'figure differs' : 'figures differ'} from the proposal`,
+              `${counted(found.length, 'figure differs', 'figures differ')} from the proposal`,
             )}
       </summary>
       {found.length > 0 && (

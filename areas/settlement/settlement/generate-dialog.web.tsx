@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Empty, Input } from 'antd'
 import { useState } from 'react'
 import { tradeModes } from '#areas/packing/terms.ts'
+import { counted } from '#platform/model/label.ts'
 import { thousands } from '#platform/model/thousands.ts'
 import { sayFailure } from '#platform/web/feedback.ts'
 import { freshKey } from '#platform/web/fresh-key.ts'
@@ -100,10 +101,7 @@ export function GenerateSettlements({ onClose }: { readonly onClose: (isChanged:
       onOk={() => void generate()}
       confirmLoading={busy}
       okButtonProps={{ disabled: chosen.length === 0 }}
-      okText={say(
-        `生成${chosen.length}张结算单`,
-        `Generate ${chosen.length} ${chosen.length === 1 ? 'settlement' : 'settlements'}`,
-      )}
+      okText={say(`生成${chosen.length}张结算单`, `Generate ${counted(chosen.length, 'settlement')}`)}
       cancelText={say('关闭', 'Close')}
     >
       {waiting.isError && <Alert type="error" title={waiting.error.message} />}
@@ -111,10 +109,7 @@ export function GenerateSettlements({ onClose }: { readonly onClose: (isChanged:
         <Alert
           type={outcomes.some(one => one.why) ? 'warning' : 'success'}
           showIcon
-          title={say(
-            `已生成${done.size}张结算单`,
-            `${done.size} ${done.size === 1 ? 'settlement' : 'settlements'} made`,
-          )}
+          title={say(`已生成${done.size}张结算单`, `${counted(done.size, 'settlement')} made`)}
           description={
             <div style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', maxHeight: 140, overflow: 'auto' }}>
               {outcomes.map(one => (

@@ -3,7 +3,7 @@ import { receivedOf, soldOf } from '#areas/sales/offers.server.ts'
 import { openMentionsOf } from '#areas/shipment/offers.server.ts'
 import { fixed } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
-import type { Label } from '#platform/model/label.ts'
+import { counted, type Label } from '#platform/model/label.ts'
 import type { Reason } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { settlement } from './document.ts'
@@ -52,7 +52,7 @@ export async function mentionsReason(
         bizCode: 'MENTIONS_OPEN',
         message: [
           `货柜${containerNo}有${count}条未识别记录，请先处理`,
-          `Container ${containerNo} has ${count} unresolved ${count === 1 ? 'record' : 'records'}; resolve them first`,
+          `Container ${containerNo} has ${counted(count, 'unresolved record')}; resolve them first`,
         ],
       }
 }
