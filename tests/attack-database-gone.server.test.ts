@@ -12,7 +12,7 @@ import { freshFolder, house as openHouse, password, today } from '#platform/test
 import { type Answer, Person, send } from '#platform/testing/person.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { workbookOf } from '#platform/testing/workbook.ts'
-import { type OwnDatabase, ownDatabase, served, tokensAt, withWorkbooks } from './attacker.ts'
+import { type OwnDatabase, ownDatabase, served, tokenAt, tokensAt, withWorkbooks } from './attacker.ts'
 
 const tests = await openHouse()
 const place = await mkdtemp(join(tmpdir(), 'dop-gone-'))
@@ -111,8 +111,8 @@ function serverOf(fault: string): Promise<Place & { server: ChildServer }> {
 async function started(fault: string) {
   const server = await childServer({ ...settings, ...faults[fault]?.settings() })
   await served(server.base)
-  const { body } = await tokensAt(server.base, { grant_type: 'password', username: 'admin', password })
-  return { server, base: server.base, who: new Person(server.base, async () => String(body.access_token)) }
+  const token = await tokenAt(server.base, 'admin')
+  return { server, base: server.base, who: new Person(server.base, async () => token) }
 }
 
 describe.each(Object.entries(faults))('a database that is %s', (name, fault) => {

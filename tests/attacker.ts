@@ -40,14 +40,19 @@ export const tokensAt = (base: string, fields: Readonly<Record<string, string>>,
     body: new URLSearchParams(fields),
   })
 
+/** The token of somebody who signs in with the password of everybody in tests; a server that is busy is asked again. */
+export async function tokenAt(base: string, username: string): Promise<string> {
+  const { body, status } = await eventually(
+    () => tokensAt(base, { grant_type: 'password', username, password }),
+    answer => answer.status !== 503,
+  )
+  if (typeof body.access_token !== 'string')
+    throw new Error(`${username} cannot sign in: ${status} ${JSON.stringify(body)}`)
+  return body.access_token
+}
+
 /** Somebody at a server, who signs in with the password of everybody in tests. */
-export const personAt = (base: string, username: string): Person =>
-  new Person(base, async () => {
-    const { body, status } = await tokensAt(base, { grant_type: 'password', username, password })
-    if (typeof body.access_token !== 'string')
-      throw new Error(`${username} cannot sign in: ${status} ${JSON.stringify(body)}`)
-    return body.access_token
-  })
+export const personAt = (base: string, username: string): Person => new Person(base, () => tokenAt(base, username))
 
 /** Somebody with a role of their own at a server with its own database. */
 export interface Guest extends Wire {

@@ -13,7 +13,8 @@ import { type ChildServer, childServer, endChildren } from '#platform/testing/ch
 import { eventually } from '#platform/testing/eventually.ts'
 import { freshFolder, house as openHouse, password, today } from '#platform/testing/house.ts'
 import { Maker } from '#platform/testing/make.ts'
-import { Person, send } from '#platform/testing/person.ts'
+import { type Person, send } from '#platform/testing/person.ts'
+import { personAt } from './attacker.ts'
 
 const { admin, databaseBeside, databaseUrl, house, maker, sql } = await openHouse()
 const place = await mkdtemp(join(tmpdir(), 'dop-faults-'))
@@ -26,16 +27,6 @@ afterAll(async () => {
 
 const settings = { DOP_DEMO: 'on', DOP_DEMO_PASSWORD: password, DOP_BUSINESS_DATE: today, BACKUPS_KEPT: '0' }
 const address = originalPackingList.calls
-
-/** The administrator at some server, with a token asked for when first needed. */
-const adminAt = (base: string) =>
-  new Person(base, async () => {
-    const { body } = await send(base, 'POST', '/auth/oauth/token', {
-      headers: { authorization: `Basic ${btoa('test:test')}`, 'tenant-id': '1' },
-      body: new URLSearchParams({ grant_type: 'password', username: 'admin', password }),
-    })
-    return String(body.access_token)
-  })
 
 /** One save that is asked for until it is acknowledged, always with the same key. */
 interface Saving {
@@ -145,18 +136,18 @@ describe('what was acknowledged is there, nothing is half, and asking again make
   test('when the server is killed in the middle of saves', async () => {
     const own = { ...settings, DATABASE_URL: first.url, DATA_DIR: join(place, 'killed') }
     let server: ChildServer = await childServer(own)
-    const all = await savings(new Maker(house.catalogue, adminAt(server.base), today), 40)
-    await saveAll(adminAt(server.base), all, 10, () => server.kill())
+    const all = await savings(new Maker(house.catalogue, personAt(server.base, 'admin'), today), 40)
+    await saveAll(personAt(server.base, 'admin'), all, 10, () => server.kill())
     expect(all.some(({ id }) => id === undefined)).toBe(true)
     isWhole(await storedIn(first.url, all), all)
     server = await childServer(own)
-    await settles(adminAt(server.base), first.url, all)
+    await settles(personAt(server.base, 'admin'), first.url, all)
     expect(await server.terminate()).toBe(0)
   })
 
   test('when the database is killed under a running server, which goes on by itself', async () => {
     const { server } = first
-    const who = adminAt(server.base)
+    const who = personAt(server.base, 'admin')
     const all = await savings(new Maker(house.catalogue, who, today), 40)
     await saveAll(who, all, 10, () => {
       for (const pid of serversOf(data)) signal(pid, 'SIGKILL')
@@ -179,7 +170,7 @@ describe('what was acknowledged is there, nothing is half, and asking again make
     const again = await childServer({ ...settings, DATA_DIR: dataDir })
     const newUrl = await addressOf()
     isWhole(await storedIn(newUrl, more), more)
-    await settles(adminAt(again.base), newUrl, more)
+    await settles(personAt(again.base, 'admin'), newUrl, more)
     expect(await again.terminate()).toBe(0)
   })
 

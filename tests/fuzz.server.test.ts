@@ -8,7 +8,7 @@ import type { OpenApi } from '#platform/server/http/openapi.ts'
 import { type ChildServer, childServer, endChildren } from '#platform/testing/child-server.ts'
 import { house as openHouse, password, today } from '#platform/testing/house.ts'
 import { Person, send } from '#platform/testing/person.ts'
-import { type OwnDatabase, ownDatabase, served, tokensAt, withWorkbooks } from './attacker.ts'
+import { type OwnDatabase, ownDatabase, served, tokenAt, withWorkbooks } from './attacker.ts'
 import { type Came, faultOf } from './fuzz/judge.ts'
 import { type Request, Requests, type Who } from './fuzz/requests.ts'
 
@@ -37,9 +37,6 @@ let server: ChildServer
 let pool: Pool
 const tokens = new Map<Who, string>()
 let requests: Requests
-
-const tokenOf = async (base: string, username: string) =>
-  String((await tokensAt(base, { grant_type: 'password', username, password })).body.access_token)
 
 /** The first page of each document's list: what is there to be named in requests. */
 async function known(admin: Person): Promise<Map<string, string[]>> {
@@ -71,7 +68,7 @@ beforeAll(async () => {
     ['administrator', 'admin'],
     ['few rights', String(clerk?.username)],
   ] as const)
-    tokens.set(who, await tokenOf(base, name))
+    tokens.set(who, await tokenAt(base, name))
   const admin = new Person(base, async () => tokens.get('administrator') ?? '')
   const kept = new Set(['1', '2'])
   for (const who of ['administrator', 'few rights'] as const) {

@@ -9,6 +9,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** Where a pooler in transaction mode stands before the database, as host and port; nothing: calls go there themselves. */
   readonly poolAddress: string | undefined
+  /** Where a copy of the database that only reads is, as host and port; nothing: everything is read where it is written. */
+  readonly replicaAddress: string | undefined
   readonly dataDir: string
   readonly demo: boolean
   readonly demoPassword: string | undefined
@@ -162,7 +164,8 @@ export function readConfig(environment: Environment, root: string): Config {
     port: whole(environment, 'PORT', 8080, 0, 65_535),
     host,
     databaseUrl,
-    poolAddress: readPoolAddress(setting(environment, 'DATABASE_POOL'), databaseUrl),
+    poolAddress: readBeside('DATABASE_POOL', environment, databaseUrl),
+    replicaAddress: readBeside('DATABASE_REPLICA', environment, databaseUrl),
     dataDir,
     demo,
     demoPassword: setting(environment, 'DOP_DEMO_PASSWORD'),
@@ -200,12 +203,13 @@ function readHosts(text: string | undefined): ReadonlySet<string> {
   return new Set(hosts)
 }
 
-/** Where the pooler is; only before a database that was named. */
-function readPoolAddress(text: string | undefined, databaseUrl: string | undefined): string | undefined {
+/** Where the pooler before the database is, or a copy of it that only reads; only beside a database that was named. */
+function readBeside(name: string, environment: Environment, databaseUrl: string | undefined): string | undefined {
+  const text = setting(environment, name)
   if (text === undefined) return undefined
   if (!/^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i.test(text))
-    throw new Error(`DATABASE_POOL is a host and a port such as 127.0.0.1:6432, not ${JSON.stringify(text)}`)
-  if (!databaseUrl) throw new Error('DATABASE_POOL stands before the database of DATABASE_URL; name that as well')
+    throw new Error(`${name} is a host and a port such as 127.0.0.1:6432, not ${JSON.stringify(text)}`)
+  if (!databaseUrl) throw new Error(`${name} stands beside the database of DATABASE_URL; name that as well`)
   return text
 }
 

@@ -118,7 +118,7 @@ export class House {
       areas.flatMap(area => area.explanations ?? []),
       areas.flatMap(area => area.answers ?? []),
     )
-    this.database = new Database(runtimeUrl, { poolAddress: config.poolAddress })
+    this.database = new Database(runtimeUrl, config)
     this.database.watch.onUsedUp(holders => log.error({ holders }, 'every connection of calls has been held for 10 s'))
     this.clock = () => {
       const now = new Date()
@@ -337,9 +337,15 @@ export class House {
     this.listener = client
     client.on('notification', ({ channel, payload = '' }) => {
       const [tenantId = '', batch = ''] = payload.split(' ')
-      if (channel === changeChannel) return this.sockets.tellChanged(tenantId, batch.split(','))
-      if (channel !== noticeChannel) return this.sessions.forget()
-      this.sockets.bring(tenantId, batch).catch((fault: unknown) => this.log.error({ fault }, 'notices not brought'))
+      if (channel !== changeChannel && channel !== noticeChannel) return this.sessions.forget()
+      // Who hears of something looks for it next: it must not be missing where they are answered from.
+      this.database
+        .heardOf(tenantId)
+        .then(() => {
+          if (channel === changeChannel) this.sockets.tellChanged(tenantId, batch.split(','))
+          else return this.sockets.bring(tenantId, batch)
+        })
+        .catch((fault: unknown) => this.log.error({ fault }, 'not told of changes or notices'))
     })
     let isLost = false
     const again = () => {

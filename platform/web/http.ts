@@ -1,9 +1,11 @@
 import type { Label } from '../model/label.ts'
+import { placeHeader } from '../model/place-header.ts'
 import { noteReached } from './away.ts'
 import { noteError } from './error-log/error-log.ts'
 import { sayNow } from './language.ts'
 import { ownHeaders } from './own-headers.ts'
 import { currentToken, sessionExpired, tenantNow } from './session/session.ts'
+import { noteWritten, writtenHeaders } from './written.ts'
 
 /** A call that was answered with "no", or not at all. */
 export class CallFailure extends Error {
@@ -73,7 +75,7 @@ export interface Answered<Data> {
 
 function headersOf(options: Options): Record<string, string> {
   const token = options.open ? undefined : currentToken()
-  const headers: Record<string, string> = { ...ownHeaders(), ...options.headers }
+  const headers: Record<string, string> = { ...ownHeaders(), ...writtenHeaders(), ...options.headers }
   if (token) headers.Authorization = `Bearer ${token}`
   if (!options.open && tenantNow()) headers['TENANT-ID'] = tenantNow() ?? ''
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
@@ -103,6 +105,7 @@ async function sent(path: string, options: Options): Promise<Response> {
         cache: 'no-store',
       })
       noteReached(response.status)
+      noteWritten(response.headers.get(placeHeader))
       return response
     } catch (fault) {
       if (late.signal.aborted) throw new CallFailure(0, sayNow(tooLate))

@@ -119,6 +119,34 @@ describe('a widget', () => {
     },
   )
 
+  test('lines are come into by Tab at the first cell to type in, and left again by Shift+Tab; with no line by Enter there is one', async () => {
+    const lines = part('Grid of lines')
+    const before = lines.getByRole('toolbar').getByRole('button').last()
+    const typed = async (text: string) => {
+      await before.focus()
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(text)
+      await page.keyboard.press('Enter')
+      await lines.getByRole('gridcell', { name: text, exact: true }).waitFor()
+    }
+    await typed('T-77')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Control+Delete')
+    await expect.poll(() => lines.getByRole('gridcell', { name: 'T-77', exact: true }).count()).toBe(0)
+    await before.focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('T-78')
+    await page.keyboard.press('Enter')
+    await lines.getByRole('gridcell', { name: 'T-78', exact: true }).waitFor()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect
+      .poll(() => lines.getByRole('grid').evaluate(grid => grid.contains(grid.ownerDocument.activeElement)))
+      .toBe(false)
+  })
+
   test('a choice that has a value is typed over: Enter means the first that fits', async () => {
     const box = part('Form group').getByLabel('Trade type', { exact: true })
     await box.focus()

@@ -1,10 +1,12 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { tracedQuery } from '../operations/traces.ts'
 import { type Answered, asTheyCome } from './json-rows.ts'
 import { Pulse } from './pulse.ts'
 import { readersLanguage } from './reads-in.ts'
+import { type Place, placeStatement, Replica } from './replica.ts'
 import { FateUnknown, isUnreachable, NoConnection, ofDatabase } from './trouble.ts'
 import { type Holder, Watch } from './watch.ts'
+import { directWay, type Limits, pooledWay, type Way } from './ways.ts'
 
 /** A running statement's values, by position. */
 export type Values = readonly unknown[]
@@ -28,28 +30,13 @@ export interface Transaction {
 /** Hears of which kinds of documents a tenant's records were changed, when that is final. */
 export type OnChange = (tenantId: string, documents: ReadonlySet<string>) => void
 
-const { builtins } = pg.types
-/** Values come as text where JavaScript has no exact type for them. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: string) => {
-    if (format === 'binary') return pg.types.getTypeParser(oid, 'binary')
-    if (([builtins.DATE, builtins.TIMESTAMPTZ, builtins.NUMERIC, builtins.INT8] as number[]).includes(oid))
-      return (value: string) => value
-    return pg.types.getTypeParser(oid, 'text')
-  },
-}
-
-interface Limits {
-  readonly size: number
-  readonly statementSeconds: number
-}
-
-/** How large the pools are, and where a pooler stands before the database. */
+/** How large the pools are, where a pooler stands before the database, and where a copy of it that only reads is. */
 interface DatabaseSettings {
   readonly calls?: Limits
   readonly jobs?: Limits
   readonly strangers?: Limits
   readonly poolAddress?: string | undefined
+  readonly replicaAddress?: string | undefined
 }
 
 /**
@@ -60,6 +47,7 @@ export class Database {
   private readonly calls: Way
   private readonly jobs: Way
   private readonly strangers: Way
+  private readonly replica: Replica | undefined
   private readonly pulse: Pulse
   /** Who holds the connections of calls. */
   readonly watch: Watch
@@ -72,6 +60,7 @@ export class Database {
       jobs = { size: 5, statementSeconds: 600 },
       strangers = { size: 3, statementSeconds: 15 },
       poolAddress,
+      replicaAddress,
     }: DatabaseSettings = {},
   ) {
     const open = (limits: Limits) =>
@@ -79,6 +68,7 @@ export class Database {
     this.calls = open(calls)
     this.jobs = open(jobs)
     this.strangers = open(strangers)
+    if (replicaAddress !== undefined) this.replica = new Replica(url, calls, replicaAddress, () => this.placeNow())
     this.watch = new Watch(calls.size)
     this.pulse = new Pulse(url)
   }
@@ -91,6 +81,45 @@ export class Database {
   /** Runs reading only, in one transaction of one tenant. */
   readTenant<R>(tenantId: string, work: (transaction: Transaction) => Promise<R>, who?: string): Promise<R> {
     return this.watch.held(who, holder => this.inTransaction(this.calls, tenantId, reading, work, holder))
+  }
+
+  /**
+   * Runs reading only, on the replica where one is set up: with all that the tenant's people are known to have written,
+   * and what the reader brings the place of. Where that has not arrived, or the replica fails, on the database itself.
+   */
+  async readAnywhere<R>(
+    tenantId: string,
+    work: (transaction: Transaction) => Promise<R>,
+    who?: string,
+    written?: Place,
+  ): Promise<R> {
+    const { replica } = this
+    const needed = replica?.neededBy(tenantId, written)
+    if (!replica || needed === undefined) return this.readTenant(tenantId, work, who)
+    try {
+      return await this.inTransaction(replica.way, tenantId, reading, work, undefined, client =>
+        replica.mustHave(client, needed),
+      )
+    } catch (fault) {
+      if (!replica.isItsOwn(fault)) throw fault
+      return this.readTenant(tenantId, work, who)
+    }
+  }
+
+  /** How far the changes of a tenant have come that its people may ask for; nothing where no replica is set up. */
+  placeOf(tenantId: string): Place | undefined {
+    return this.replica?.placeOf(tenantId)
+  }
+
+  /** Another server told of changes of a tenant: from now on its people are answered with them. */
+  async heardOf(tenantId: string): Promise<void> {
+    if (this.replica) this.replica.note(tenantId, await this.placeNow())
+  }
+
+  /** How far all changes have come. */
+  private async placeNow(): Promise<string> {
+    const { rows } = await this.calls.pool.query<{ place: string }>(placeStatement)
+    return rows[0]?.place ?? ''
   }
 
   /** Runs the work of somebody without an account: in a pool of their own, so that they keep nobody else from theirs. */
@@ -120,11 +149,17 @@ export class Database {
       idle: idleCount,
       waiting: waitingCount,
     })
-    return { calls: told(this.calls), jobs: told(this.jobs), strangers: told(this.strangers) }
+    return {
+      calls: told(this.calls),
+      jobs: told(this.jobs),
+      strangers: told(this.strangers),
+      ...(this.replica ? { replica: told(this.replica.way) } : {}),
+    }
   }
 
   async close(): Promise<void> {
     this.watch.close()
+    await this.replica?.close()
     await Promise.all([...[this.calls, this.jobs, this.strangers].map(({ pool }) => pool.end()), this.pulse.close()])
   }
 
@@ -134,6 +169,7 @@ export class Database {
     begin: string,
     work: (transaction: Transaction) => Promise<R>,
     holder?: Holder,
+    ready?: (client: pg.PoolClient) => Promise<void>,
   ): Promise<R> {
     if (!/^\d{1,18}$/.test(tenantId)) throw new Error(`A tenant is a number, not ${JSON.stringify(tenantId)}`)
     const client = await pool.connect().catch((fault: unknown) => {
@@ -146,6 +182,7 @@ export class Database {
     let isOver = false
     const changed = new Set<string>()
     try {
+      await ready?.(client)
       const watched = <R>(sent: Promise<R>) => ofDatabase(this.pulse.watched(sent))
       const send = (text: string, values: Values, name: string | undefined, more: object = {}) => {
         if (isOver) throw new Error('A statement came after the end of its transaction')
@@ -176,7 +213,7 @@ export class Database {
       if (begin === reading) ended = lossOf(client.query('commit'))
       else {
         isEnding = true
-        await watched(client.query('commit'))
+        await watched(this.committed(client, tenantId))
         if (changed.size > 0) this.changeHeard(tenantId, changed)
       }
       return result
@@ -193,6 +230,15 @@ export class Database {
       })
     }
   }
+
+  /** Makes a transaction final; with a replica, how far that is. */
+  private async committed(client: pg.PoolClient, tenantId: string): Promise<void> {
+    const { replica } = this
+    const final = client.query('commit')
+    if (!replica) return void (await final)
+    const [, { rows }] = await Promise.all([final, client.query<{ place: string }>(placeStatement)])
+    replica.note(tenantId, rows[0]?.place ?? '')
+  }
 }
 
 /** Sends what is asked of a connection at once in one piece, so that the database is woken once for it. */
@@ -207,60 +253,6 @@ function inOnePiece<R>({ connection: { stream } }: pg.PoolClient, ask: () => R):
 
 /** All statements of a reading see what there was when it began, so that header and lines of a record belong together. */
 const reading = 'begin isolation level repeatable read, read only'
-
-/** A pool of connections, and what a transaction of it begins with. */
-interface Way {
-  readonly pool: pg.Pool
-  /** What each transaction sets for itself, where connections are not ours for longer than one. */
-  readonly opening: string
-  /** Whether statements with a name are prepared once per connection. */
-  readonly prepares: boolean
-}
-
-/** What work relies on, of the database: its zone, and how long it may take and wait. */
-const settingsOf = ({ statementSeconds }: Limits): Readonly<Record<string, string>> => ({
-  timezone: 'Asia/Shanghai',
-  statement_timeout: `${statementSeconds}s`,
-  lock_timeout: '5s',
-  idle_in_transaction_session_timeout: '30s',
-})
-
-/** Connections of our own, which keep what was set and prepared on them. */
-function directWay(url: string, limits: Limits): Way {
-  const options = Object.entries(settingsOf(limits)).map(([name, value]) => `-c ${name}=${value}`)
-  return { pool: openPool(url, limits, { options: options.join(' ') }), opening: '', prepares: true }
-}
-
-/**
- * By way of a pooler that hands a connection on after each transaction: nothing is kept on it, what a transaction relies
- * on is set within it, and no statement is prepared for the next.
- */
-function pooledWay(url: string, limits: Limits, address: string): Way {
-  const pooled = new URL(url)
-  pooled.host = address
-  const settings = Object.entries(settingsOf(limits)).map(([name, value]) => `set local ${name} = '${value}'; `)
-  return { pool: openPool(pooled.href, limits, {}), opening: settings.join(''), prepares: false }
-}
-
-function openPool(url: string, limits: Limits, more: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: limits.size,
-    types,
-    connectionTimeoutMillis: 2000,
-    idleTimeoutMillis: 60_000,
-    keepAlive: true,
-    // Statements are sent as they come, without waiting for the answer to the one before.
-    pipeline: true,
-    // A database that has frozen keeps no time itself: then we do.
-    query_timeout: (limits.statementSeconds + 2) * 1000,
-    ...more,
-  })
-  // Without both listeners a restart of the database would take the server down with it.
-  pool.on('error', () => {})
-  pool.on('connect', client => client.on('error', () => {}))
-  return pool
-}
 
 /** What a connection was lost by at the end of its transaction, if it was. */
 const lossOf = (end: Promise<unknown>): Promise<Error | undefined> =>

@@ -4,8 +4,10 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { unfit } from '../../kinds/text/kind.ts'
 import { inLanguage, type Label, type Language, languageOf } from '../../model/label.ts'
+import { placeHeader } from '../../model/place-header.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { readsIn } from '../database/reads-in.ts'
+import { placeIn, textOfPlace } from '../database/replica.ts'
 import { FateUnknown, isUnreachable, silence } from '../database/trouble.ts'
 import { WorkbookRefusal } from '../excel/refusal.ts'
 import { gatheredBy } from '../gathered.ts'
@@ -104,6 +106,8 @@ export class Pipeline {
       const context = { ...asking, input, request, database, ...(uploaded ? { uploaded } : {}) }
       const answer = await readsIn(language, () => this.answer(call, context))
       if (answer instanceof Replayed) reply.header('idempotency-replayed', 'true')
+      const written = call.effect === 'write' ? database.placeOf(asking.user.tenantId) : undefined
+      if (written !== undefined) reply.header(placeHeader, textOfPlace(written))
       return await send(reply, answer instanceof Replayed ? answer.answer : answer, language)
     } catch (fault) {
       return this.refused(fault, { call, asking, request, reply, language })
@@ -150,7 +154,9 @@ export class Pipeline {
     const { tenantId } = context.user
     const who = `${call.method} ${call.path} ${context.requestId}`
     if (call.effect === 'read')
-      return call.transaction === 'own' ? within(outside) : retried(() => database.readTenant(tenantId, within, who))
+      return call.transaction === 'own'
+        ? within(outside)
+        : retried(() => database.readAnywhere(tenantId, within, who, placeIn(header(context.request, placeHeader))))
     const key = header(context.request, 'idempotency-key')
     if (key === undefined || call.method === 'GET' || call.access === 'public')
       return call.transaction === 'own' ? within(outside) : retried(() => database.withTenant(tenantId, within, who))

@@ -37,6 +37,7 @@ import { rowNumberKey } from './row-number.tsx'
 import { holds, nearest, rangeOf } from './selection.ts'
 import { linesOfSums } from './totals.ts'
 import { useDrag } from './use-drag.ts'
+import { useTabbedInto } from './use-tabbed-into.ts'
 
 /** What both grids have in common: how cells are chosen, copied and walked through. */
 export interface DataGridProps {
@@ -71,6 +72,8 @@ export interface DataGridProps {
   readonly onClickCell?: (args: CellMouseArgs<Wire, Wire>, event: CellMouseEvent) => void
   readonly onOpenCell?: (args: CellMouseArgs<Wire, Wire>, event: CellMouseEvent) => void
   readonly onFill?: (row: number) => void
+  /** Somebody came into the grid with Tab, from the field before it. */
+  readonly onTabbedInto?: () => void
   readonly onCopy?: (cut: boolean) => string | undefined
   readonly onPaste?: (text: string) => void
   /** Whether clipboard events belong to what is being typed. */
@@ -114,6 +117,7 @@ export function DataGrid(props: DataGridProps) {
   const handle = useRef<DataGridHandle>(null)
   const element = useRef<HTMLElement | null>(null)
   const drag = useDrag(element, model)
+  const onFocus = useTabbedInto(props.onTabbedInto)
 
   const follow = useCallback(() => {
     const grid = handle.current
@@ -296,6 +300,7 @@ export function DataGrid(props: DataGridProps) {
         style={{ height: props.height }}
         onClickCapture={addToOrder}
         onKeyDownCapture={onHeadKey}
+        onFocus={onFocus}
         onCopy={event => onClipboard(event, takeOut(false))}
         onCut={event => onClipboard(event, takeOut(true))}
         onPaste={event =>

@@ -283,3 +283,10 @@ export function deleteRows(model: LinesModel): void {
   const { active, extent } = model
   model.goTo({ column: active?.column ?? 0, row: Math.max(0, Math.min(active?.row ?? 0, extent.rows - 1)) })
 }
+
+/** Goes to the first cell a person may type into, or the first of all where there is none. */
+export function enter(model: LinesModel): void {
+  const [row] = model.view
+  const column = row ? model.columns.findIndex(name => model.isEditable(name, row)) : 0
+  model.goTo({ row: 0, column: Math.max(0, column) })
+}

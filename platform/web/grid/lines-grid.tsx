@@ -28,7 +28,7 @@ import { DataGrid } from './data-grid.tsx'
 import { FaultBar } from './fault-bar.tsx'
 import { KeyboardHelp } from './keyboard-help.tsx'
 import { lineColumns } from './line-columns.tsx'
-import { copy, cut, fillTo, type PasteAnswers, type PasteQuestion, paste } from './line-commands.ts'
+import { copy, cut, enter, fillTo, type PasteAnswers, type PasteQuestion, paste } from './line-commands.ts'
 import { lineKey } from './line-keys.ts'
 import { LineToolbar } from './line-toolbar.tsx'
 import type { LinesInput } from './lines-input.ts'
@@ -214,6 +214,7 @@ export function LinesGrid(props: LinesGridProps) {
         {...(readOnly
           ? {}
           : {
+              onTabbedInto: () => enter(model),
               onFill: (row: number) => fillTo(model, row),
               onPaste: (text: string) => {
                 model.cancel()

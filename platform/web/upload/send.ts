@@ -1,7 +1,9 @@
+import { placeHeader } from '../../model/place-header.ts'
 import { type Answered, CallFailure } from '../http.ts'
 import { sayNow } from '../language.ts'
 import { ownHeaders } from '../own-headers.ts'
 import { currentToken, sessionExpired, tenantNow } from '../session/session.ts'
+import { noteWritten } from '../written.ts'
 import type { Send } from './parts.ts'
 
 /** Longest an upload may take (Spec 000 §9). */
@@ -71,6 +73,7 @@ export async function postFile<Data>(
     await sessionExpired(used)
     request = await post()
   }
+  noteWritten(request.getResponseHeader(placeHeader))
   const answer = parsed(request.responseText)
   if (request.status === 200 && answer.code === 0) return { data: answer.data as Data, msg: answer.msg ?? null }
   throw new CallFailure(
