@@ -139,8 +139,6 @@ describe('a widget', () => {
     await page.keyboard.type('T-78')
     await page.keyboard.press('Enter')
     await lines.getByRole('gridcell', { name: 'T-78', exact: true }).waitFor()
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Shift+Tab')
     await expect
       .poll(() => lines.getByRole('grid').evaluate(grid => grid.contains(grid.ownerDocument.activeElement)))

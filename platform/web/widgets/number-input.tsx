@@ -1,4 +1,7 @@
 import { InputNumber } from 'antd'
+import { useState } from 'react'
+import { useLanguage } from '../language.ts'
+import { numberNote } from './number-note.ts'
 
 interface NumberInputProps {
   readonly value: string | null
@@ -11,20 +14,33 @@ interface NumberInputProps {
   readonly label: string
 }
 
-/** A figure with a limited number of decimals, kept as text and never a float. */
+/** A figure with a limited number of decimals, kept as text and never a float. What cannot stay as typed is told. */
 export function NumberInput({ value, onChange, precision = 2, min, max, disabled = false, label }: NumberInputProps) {
+  const say = useLanguage()
+  const [typed, setTyped] = useState('')
+  const note = numberNote(typed, { precision, min, max })
   return (
-    <InputNumber<string>
-      aria-label={label}
-      stringMode
-      controls={false}
-      value={value ?? ''}
-      precision={precision}
-      disabled={disabled}
-      style={{ width: '100%' }}
-      {...(min === undefined ? {} : { min })}
-      {...(max === undefined ? {} : { max })}
-      onChange={next => onChange(next === null || next === '' ? null : next)}
-    />
+    <>
+      <InputNumber<string>
+        aria-label={label}
+        stringMode
+        controls={false}
+        {...(min === undefined ? {} : { inputMode: precision === 0 ? ('numeric' as const) : ('decimal' as const) })}
+        value={value ?? ''}
+        precision={precision}
+        disabled={disabled}
+        style={{ width: '100%' }}
+        {...(note ? { status: 'warning' as const } : {})}
+        {...(min === undefined ? {} : { min })}
+        {...(max === undefined ? {} : { max })}
+        onInput={setTyped}
+        onChange={next => onChange(next === null || next === '' ? null : next)}
+      />
+      {note && (
+        <small className="number-note" role="alert">
+          {say(note)}
+        </small>
+      )}
+    </>
   )
 }
