@@ -14,7 +14,7 @@ import { Store } from '#platform/server/documents/store.ts'
 import { openWork } from '#platform/server/documents/work.ts'
 import type { Asking } from '#platform/server/http/call.ts'
 import { userById } from '#platform/server/session/people.ts'
-import { byTurns, Caller, quantile } from './load.ts'
+import { byTurns, Caller, type Pair, quantile } from './load.ts'
 import { option } from './options.ts'
 import { buildBenched, memoryOf, memoryOfTree, password, productSettings, startProgram } from './processes.ts'
 import type { Statement } from './statements.ts'
@@ -127,20 +127,25 @@ async function openBeside(closing: (() => Promise<unknown>)[], add: (figure: Fig
   const headers = { authorization: `Bearer ${signed.access_token}`, 'tenant-id': '1' }
 
   /** A piece of work for many records, each in a transaction of its own; what it would write is taken back on both sides. */
+  async function takenBack(ids: readonly string[], act: (work: Work, id: string) => Promise<unknown>): Promise<Pair> {
+    const sent: Sent[][] = []
+    for (const id of ids) sent.push(await noted(one => act(one, id)))
+    const at = (turn: number) => turn % ids.length
+    return byTurns(
+      ids.length,
+      turn => noted(one => act(one, ids[at(turn)] as string)),
+      turn => replay(bare, sent[at(turn)] as Sent[]),
+    )
+  }
+
+  /** The same as a figure. */
   async function each(
     name: string,
     ids: readonly string[],
     limit: number,
     act: (work: Work, id: string) => Promise<unknown>,
   ): Promise<void> {
-    const sent: Sent[][] = []
-    for (const id of ids) sent.push(await noted(one => act(one, id)))
-    const at = (turn: number) => turn % ids.length
-    const pair = await byTurns(
-      ids.length,
-      turn => noted(one => act(one, ids[at(turn)] as string)),
-      turn => replay(bare, sent[at(turn)] as Sent[]),
-    )
+    const pair = await takenBack(ids, act)
     add(ratioFigure(name, pair.ours, pair.floor, limit))
   }
 
@@ -176,6 +181,7 @@ async function openBeside(closing: (() => Promise<unknown>)[], add: (figure: Fig
     starts,
     store,
     superuser,
+    takenBack,
     url: nearUrl,
     work,
   }

@@ -87,3 +87,40 @@ export async function moneyData(
   const lists = await client.query<{ id: string }>(`select p.id::text as id from ${made} order by p.id`)
   return { pattern, sale, lists: lists.rows.map(row => row.id) }
 }
+
+/** Further sales of those containers, over ten months up to today: what the board counts of the last weeks is there as well. */
+export async function moreSales(client: pg.Client, sale: string, containers: number, sales: number): Promise<void> {
+  const of = `(select p.id as list, p.container_no as no, n from generate_series(3, ${Math.floor(sales / containers)}) n,
+    packing_list p where p.tenant_id = 1 and p.packing_list_no like 'BENCH%') p`
+  const own = {
+    ...unsettled,
+    packing_list_id: 'p.list',
+    container_no: 'p.no',
+    feeder_doc_no: "'BENCH' || p.list",
+    feeder_line_no: 'p.n::text',
+    sale_date: 'current_date - ((p.n * 3 + p.list) % 300)::int',
+    sale_qty: '2',
+  }
+  await clone(client, 'sale_record', `id = ${sale}`, 0, own, of)
+  await client.query('vacuum analyze sale_record')
+}
+
+/** Lots on hand with so many movements each. */
+export async function moved(client: pg.Client, lots: number, movements: number): Promise<void> {
+  await clone(client, 'stock_onhand', 'onhand > 0', lots, {
+    lot_no: "'BENCH' || lpad(i::text, 8, '0')",
+    onhand: '25',
+    reserved: '0',
+  })
+  const own = {
+    onhand_id: 'o.id',
+    lot_no: 'o.lot_no',
+    transaction_type: `case when o.n <= ${movements / 2} then 'IN' else 'RESERVE' end`,
+    qty: '1',
+    source_id: "'B' || o.id || '-' || o.n",
+  }
+  const of = `(select id, lot_no, n from stock_onhand, generate_series(1, ${movements}) n
+    where tenant_id = 1 and lot_no like 'BENCH%') o`
+  await clone(client, 'stock_ledger', "transaction_type = 'IN'", 0, own, of)
+  await client.query('vacuum analyze stock_onhand, stock_ledger')
+}

@@ -2,7 +2,7 @@ import { posOrder } from '#areas/stores/pos-order/document.ts'
 import { type Beside, bench } from './beside.ts'
 import { listed } from './listed.ts'
 import { byTurns, Caller } from './load.ts'
-import { clone } from './money-data.ts'
+import { clone, moved } from './money-data.ts'
 import { option } from './options.ts'
 import { milliseconds, plainFigure } from './table.ts'
 
@@ -13,27 +13,7 @@ const isAsked = (part: string) => only === '' || only.split(',').includes(part)
 /** 20,000 lots on hand with fifty movements each. */
 async function stock(beside: Beside): Promise<void> {
   const { superuser } = beside
-  const lots = 20_000
-  await clone(superuser, 'stock_onhand', 'onhand > 0', lots, {
-    lot_no: "'BENCH' || lpad(i::text, 8, '0')",
-    onhand: '25',
-    reserved: '0',
-  })
-  await clone(
-    superuser,
-    'stock_ledger',
-    "transaction_type = 'IN'",
-    0,
-    {
-      onhand_id: 'o.id',
-      lot_no: 'o.lot_no',
-      transaction_type: "case when o.n <= 25 then 'IN' else 'RESERVE' end",
-      qty: '1',
-      source_id: "'B' || o.id || '-' || o.n",
-    },
-    `(select id, lot_no, n from stock_onhand, generate_series(1, 50) n where tenant_id = 1 and lot_no like 'BENCH%') o`,
-  )
-  await superuser.query('vacuum analyze stock_onhand, stock_ledger')
+  await moved(superuser, 20_000, 50)
   await listed(beside, 'on hand, 20,000 lots over 1,000,000 movements, as it opens', 'stock-onhand', {}, 300)
   await listed(beside, '  of a warehouse, the oldest first', 'stock-onhand', { warehouseCode: 'SZ-COLD' }, 300)
   await listed(beside, 'movements of a lot among 1,000,000', 'stock-ledger', { lotNo: 'BENCH00010000' }, 300)

@@ -4,7 +4,7 @@ import { readPivot } from '#platform/server/documents/pivot.ts'
 import { readGroups, readTotals } from '#platform/server/documents/totals.ts'
 import { bench, replay, sentBy } from './beside.ts'
 import { byTurns } from './load.ts'
-import { clone, moneyData, unsettled } from './money-data.ts'
+import { moneyData, moreSales } from './money-data.ts'
 import { milliseconds, plainFigure, ratioFigure } from './table.ts'
 
 // A pivot and a report that is stored nowhere, over 1,000,000 sales of 10,000 containers, beside its own statements; the cards of the wall's board.
@@ -16,26 +16,7 @@ const mostMilliseconds = 2000
 
 await bench(async ({ add, asking, bare, caller, database, headers, store, superuser }) => {
   const { sale } = await moneyData(superuser, containers, containers)
-  const of = `(select p.id as list, p.container_no as no, n from generate_series(3, ${sales / containers}) n,
-    packing_list p where p.tenant_id = 1 and p.packing_list_no like 'BENCH%') p`
-  await clone(
-    superuser,
-    'sale_record',
-    `id = ${sale}`,
-    0,
-    {
-      ...unsettled,
-      packing_list_id: 'p.list',
-      container_no: 'p.no',
-      feeder_doc_no: "'BENCH' || p.list",
-      feeder_line_no: 'p.n::text',
-      // Ten months up to today, so that what the board counts of the last weeks is there as well.
-      sale_date: 'current_date - ((p.n * 3 + p.list) % 300)::int',
-      sale_qty: '2',
-    },
-    of,
-  )
-  await superuser.query('vacuum analyze sale_record')
+  await moreSales(superuser, sale, containers, sales)
   const { rows: there } = await superuser.query<{ many: string }>('select count(*)::text as many from sale_record')
   if (Number(there[0]?.many) < sales) throw new Error(`There are ${there[0]?.many} sales, not ${sales}`)
 

@@ -72,6 +72,18 @@ test('a code that tells no records apart is found by every spelling as well, as 
   expect(index?.indexdef).toContain('code_key(container_no), id')
 })
 
+test('the index by spelling serves behind the wall of the tenant, not among all its rows [issue 40]', async () => {
+  const plan = await withClient(urlAs(databaseUrl, 'app_rw'), async client => {
+    await client.query("begin; set local enable_seqscan = off; select set_config('app.tenant', '1', true)")
+    const { rows } = await client.query(
+      `explain select id from packing_list where tenant_id = current_tenant() and code_key(container_no) = 'tghu1234567'`,
+    )
+    await client.query('rollback')
+    return rows.map(row => String(row['QUERY PLAN'])).join('\n')
+  })
+  expect(plan).toMatch(/Index Cond: .*replace\(container_no/)
+})
+
 test('a container and a pallet of a list are found however they are spelled, and walked from [issue 34, 7]', async () => {
   const palletNo = `Pq ${unused('pallet', 6)}`
   const list = await make(packingList, { details: [{ palletNo, qty: '10' }] } as never)

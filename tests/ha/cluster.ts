@@ -203,6 +203,8 @@ defaults
   timeout connect 2s
   timeout client 10m
   timeout server 10m
+  # Who takes their time is not dead: on a busy machine there would be no primary and no copy left.
+  timeout check 3s
 listen primary
   bind 127.0.0.1:${ports.primary}
   option httpchk GET /primary
@@ -277,6 +279,12 @@ query_wait_timeout = 20
       `kill -9 $(head -1 '${join(this.folder, `node-${at}`, 'data', 'postmaster.pid')}') 2>/dev/null || true`,
     ])
     return at
+  }
+
+  /** Ends PgBouncer with every call that is on its way through it, and brings it back. */
+  async killPooler(): Promise<void> {
+    await this.programs.get('pgbouncer')?.end('SIGKILL')
+    this.programs.get('pgbouncer')?.start()
   }
 
   /** Brings a node back. */
