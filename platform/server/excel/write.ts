@@ -25,8 +25,8 @@ export interface XlsxOptions {
 const widths = { text: 18, number: 14, date: 12, datetime: 20 } as const
 
 /** Chinese characters take the room of two. */
-const widthOf = ({ heading, kind }: ExportColumn): number =>
-  Math.min(60, Math.max(widths[kind], heading.replace(/[^\x20-\x7e]/g, '  ').length + 2))
+const widthOf = ({ heading, kind, width }: ExportColumn): number =>
+  width ?? Math.min(60, Math.max(widths[kind], heading.replace(/[^\x20-\x7e]/g, '  ').length + 2))
 
 const chunkBytes = 128 * 1024
 const headingStyle = 1

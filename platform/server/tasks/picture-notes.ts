@@ -20,8 +20,8 @@ export function pictureNotes(language: Language) {
   const columns: readonly ExportColumn[] = [
     { heading: say(['行', 'Row']), kind: 'number', scale: 0 },
     { heading: say(['单据', 'Record']), kind: 'text' },
-    { heading: say(['未放入的图片', 'Pictures left out']), kind: 'text' },
-    { heading: say(['说明', 'What is said of it']), kind: 'text' },
+    { heading: say(['未放入的图片', 'Pictures left out']), kind: 'text', width: 32 },
+    { heading: say(['说明', 'What is said of it']), kind: 'text', width: 60 },
   ]
   return {
     columns,
