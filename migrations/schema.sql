@@ -11568,10 +11568,12 @@ create view report_delivery_inspection_report as
     NULL::timestamp with time zone AS updated_time,
     NULL::text AS reviewed_by_name,
     NULL::timestamp with time zone AS audit_time,
-    ''::text AS search_text
+    ''::text AS search_text,
+    pictured_ids
    FROM ( SELECT h.id,
             h.tenant_id,
             h.id AS inspection_id,
+            ARRAY[h.id] AS pictured_ids,
             h.qc_number AS inspection_name,
             h.status,
             h.inspection_date,
@@ -11627,7 +11629,8 @@ create view report_labor_efficiency as
     NULL::timestamp with time zone AS updated_time,
     NULL::text AS reviewed_by_name,
     NULL::timestamp with time zone AS audit_time,
-    ''::text AS search_text
+    ''::text AS search_text,
+    pictured_ids
    FROM ( SELECT h.tenant_id,
             min(h.id) AS id,
             to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text) AS month,
@@ -11638,7 +11641,8 @@ create view report_labor_efficiency as
             count(*) AS sheet_count,
             count(DISTINCT h.inspection_date) AS inspector_days,
             round(count(*)::numeric / count(DISTINCT h.inspection_date)::numeric, 2) AS sheets_per_day,
-            sum(h.sample_qty) AS sample_qty
+            sum(h.sample_qty) AS sample_qty,
+            array_agg(h.id ORDER BY (array_position(ARRAY['REJECT'::text, 'CONCESSION'::text], h.conclusion)), h.inspection_date DESC, h.id DESC) FILTER (WHERE h.photos <> '[]'::jsonb) AS pictured_ids
            FROM inspection_sheet h
           WHERE h.enable_flag = 'Y'::text AND h.status = 'CONCLUDED'::text AND h.inspector_id IS NOT NULL
           GROUP BY h.tenant_id, (to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text)), h.inspector_id, h.org_id) q;
@@ -11686,10 +11690,12 @@ create view report_purchasing_inspection_record as
     NULL::timestamp with time zone AS updated_time,
     NULL::text AS reviewed_by_name,
     NULL::timestamp with time zone AS audit_time,
-    ''::text AS search_text
+    ''::text AS search_text,
+    pictured_ids
    FROM ( SELECT l.id,
             h.tenant_id,
             h.id AS inspection_id,
+            ARRAY[h.id] AS pictured_ids,
             h.qc_number AS inspection_name,
             h.status,
             h.inspection_date,
@@ -11759,7 +11765,8 @@ create view report_quality_summary as
     NULL::timestamp with time zone AS updated_time,
     NULL::text AS reviewed_by_name,
     NULL::timestamp with time zone AS audit_time,
-    ''::text AS search_text
+    ''::text AS search_text,
+    pictured_ids
    FROM ( SELECT h.tenant_id,
             min(h.id) AS id,
             to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text) AS month,
@@ -11777,6 +11784,7 @@ create view report_quality_summary as
             sum(h.sample_qty) AS sample_qty,
             sum(h.defect_qty) AS defect_qty,
             round(100::numeric * sum(h.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate,
+            array_agg(h.id ORDER BY (array_position(ARRAY['REJECT'::text, 'CONCESSION'::text], h.conclusion)), h.inspection_date DESC, h.id DESC) FILTER (WHERE h.photos <> '[]'::jsonb) AS pictured_ids,
             GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * sum(COALESCE(h.critical_qty, 0::numeric)) + 2::numeric * sum(COALESCE(h.major_qty, 0::numeric)) + sum(COALESCE(h.minor_qty, 0::numeric))) / NULLIF(sum(h.sample_qty), 0::numeric), 2)) AS score
            FROM inspection_sheet h
              LEFT JOIN secondary_inventory w ON w.tenant_id = h.tenant_id AND w.warehouse_code = h.warehouse_code
@@ -11815,7 +11823,8 @@ create view report_quality_summary_category as
     NULL::timestamp with time zone AS updated_time,
     NULL::text AS reviewed_by_name,
     NULL::timestamp with time zone AS audit_time,
-    ''::text AS search_text
+    ''::text AS search_text,
+    pictured_ids
    FROM ( SELECT h.tenant_id,
             min(h.id) AS id,
             to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text) AS month,
@@ -11834,6 +11843,7 @@ create view report_quality_summary_category as
             sum(h.sample_qty) AS sample_qty,
             sum(h.defect_qty) AS defect_qty,
             round(100::numeric * sum(h.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate,
+            array_agg(h.id ORDER BY (array_position(ARRAY['REJECT'::text, 'CONCESSION'::text], h.conclusion)), h.inspection_date DESC, h.id DESC) FILTER (WHERE h.photos <> '[]'::jsonb) AS pictured_ids,
             GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * sum(COALESCE(h.critical_qty, 0::numeric)) + 2::numeric * sum(COALESCE(h.major_qty, 0::numeric)) + sum(COALESCE(h.minor_qty, 0::numeric))) / NULLIF(sum(h.sample_qty), 0::numeric), 2)) AS score
            FROM inspection_sheet h
              LEFT JOIN secondary_inventory w ON w.tenant_id = h.tenant_id AND w.warehouse_code = h.warehouse_code
@@ -11872,7 +11882,8 @@ create view report_quality_summary_dc as
     NULL::timestamp with time zone AS updated_time,
     NULL::text AS reviewed_by_name,
     NULL::timestamp with time zone AS audit_time,
-    ''::text AS search_text
+    ''::text AS search_text,
+    pictured_ids
    FROM ( SELECT h.tenant_id,
             min(h.id) AS id,
             to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text) AS month,
@@ -11891,6 +11902,7 @@ create view report_quality_summary_dc as
             sum(h.sample_qty) AS sample_qty,
             sum(h.defect_qty) AS defect_qty,
             round(100::numeric * sum(h.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate,
+            array_agg(h.id ORDER BY (array_position(ARRAY['REJECT'::text, 'CONCESSION'::text], h.conclusion)), h.inspection_date DESC, h.id DESC) FILTER (WHERE h.photos <> '[]'::jsonb) AS pictured_ids,
             GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * sum(COALESCE(h.critical_qty, 0::numeric)) + 2::numeric * sum(COALESCE(h.major_qty, 0::numeric)) + sum(COALESCE(h.minor_qty, 0::numeric))) / NULLIF(sum(h.sample_qty), 0::numeric), 2)) AS score
            FROM inspection_sheet h
              LEFT JOIN secondary_inventory w ON w.tenant_id = h.tenant_id AND w.warehouse_code = h.warehouse_code
@@ -11925,7 +11937,8 @@ create view report_quality_summary_defect as
     NULL::timestamp with time zone AS updated_time,
     NULL::text AS reviewed_by_name,
     NULL::timestamp with time zone AS audit_time,
-    ''::text AS search_text
+    ''::text AS search_text,
+    pictured_ids
    FROM ( SELECT h.tenant_id,
             min(h.id) AS id,
             to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text) AS month,
@@ -11940,7 +11953,8 @@ create view report_quality_summary_defect as
             count(*) FILTER (WHERE l.result = 'EXCEED'::text) AS exceeded_count,
             sum(h.sample_qty) AS sample_qty,
             sum(l.defect_qty) AS defect_qty,
-            round(100::numeric * sum(l.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate
+            round(100::numeric * sum(l.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate,
+            array_agg(h.id ORDER BY (array_position(ARRAY['REJECT'::text, 'CONCESSION'::text], h.conclusion)), h.inspection_date DESC, h.id DESC) FILTER (WHERE h.photos <> '[]'::jsonb) AS pictured_ids
            FROM inspection_sheet h
              JOIN inspection_sheet_defects l ON l.tenant_id = h.tenant_id AND l.document_id = h.id
           WHERE h.enable_flag = 'Y'::text AND h.status = 'CONCLUDED'::text
@@ -11978,7 +11992,8 @@ create view report_quality_summary_purchaser as
     NULL::timestamp with time zone AS updated_time,
     NULL::text AS reviewed_by_name,
     NULL::timestamp with time zone AS audit_time,
-    ''::text AS search_text
+    ''::text AS search_text,
+    pictured_ids
    FROM ( SELECT h.tenant_id,
             min(h.id) AS id,
             to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text) AS month,
@@ -11997,6 +12012,7 @@ create view report_quality_summary_purchaser as
             sum(h.sample_qty) AS sample_qty,
             sum(h.defect_qty) AS defect_qty,
             round(100::numeric * sum(h.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate,
+            array_agg(h.id ORDER BY (array_position(ARRAY['REJECT'::text, 'CONCESSION'::text], h.conclusion)), h.inspection_date DESC, h.id DESC) FILTER (WHERE h.photos <> '[]'::jsonb) AS pictured_ids,
             GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * sum(COALESCE(h.critical_qty, 0::numeric)) + 2::numeric * sum(COALESCE(h.major_qty, 0::numeric)) + sum(COALESCE(h.minor_qty, 0::numeric))) / NULLIF(sum(h.sample_qty), 0::numeric), 2)) AS score
            FROM inspection_sheet h
              LEFT JOIN secondary_inventory w ON w.tenant_id = h.tenant_id AND w.warehouse_code = h.warehouse_code
@@ -12037,7 +12053,8 @@ create view report_quality_summary_red as
     NULL::timestamp with time zone AS updated_time,
     NULL::text AS reviewed_by_name,
     NULL::timestamp with time zone AS audit_time,
-    ''::text AS search_text
+    ''::text AS search_text,
+    pictured_ids
    FROM ( SELECT h.tenant_id,
             min(h.id) AS id,
             to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text) AS month,
@@ -12058,6 +12075,7 @@ create view report_quality_summary_red as
             sum(h.sample_qty) AS sample_qty,
             sum(h.defect_qty) AS defect_qty,
             round(100::numeric * sum(h.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate,
+            array_agg(h.id ORDER BY (array_position(ARRAY['REJECT'::text, 'CONCESSION'::text], h.conclusion)), h.inspection_date DESC, h.id DESC) FILTER (WHERE h.photos <> '[]'::jsonb) AS pictured_ids,
             GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * sum(COALESCE(h.critical_qty, 0::numeric)) + 2::numeric * sum(COALESCE(h.major_qty, 0::numeric)) + sum(COALESCE(h.minor_qty, 0::numeric))) / NULLIF(sum(h.sample_qty), 0::numeric), 2)) AS score
            FROM inspection_sheet h
              LEFT JOIN secondary_inventory w ON w.tenant_id = h.tenant_id AND w.warehouse_code = h.warehouse_code
@@ -12097,7 +12115,8 @@ create view report_quality_summary_rt as
     NULL::timestamp with time zone AS updated_time,
     NULL::text AS reviewed_by_name,
     NULL::timestamp with time zone AS audit_time,
-    ''::text AS search_text
+    ''::text AS search_text,
+    pictured_ids
    FROM ( SELECT h.tenant_id,
             min(h.id) AS id,
             to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text) AS month,
@@ -12116,6 +12135,7 @@ create view report_quality_summary_rt as
             sum(h.sample_qty) AS sample_qty,
             sum(h.defect_qty) AS defect_qty,
             round(100::numeric * sum(h.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate,
+            array_agg(h.id ORDER BY (array_position(ARRAY['REJECT'::text, 'CONCESSION'::text], h.conclusion)), h.inspection_date DESC, h.id DESC) FILTER (WHERE h.photos <> '[]'::jsonb) AS pictured_ids,
             GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * sum(COALESCE(h.critical_qty, 0::numeric)) + 2::numeric * sum(COALESCE(h.major_qty, 0::numeric)) + sum(COALESCE(h.minor_qty, 0::numeric))) / NULLIF(sum(h.sample_qty), 0::numeric), 2)) AS score
            FROM inspection_sheet h
              LEFT JOIN secondary_inventory w ON w.tenant_id = h.tenant_id AND w.warehouse_code = h.warehouse_code
@@ -12156,7 +12176,8 @@ create view report_quality_summary_supplier as
     NULL::timestamp with time zone AS updated_time,
     NULL::text AS reviewed_by_name,
     NULL::timestamp with time zone AS audit_time,
-    ''::text AS search_text
+    ''::text AS search_text,
+    pictured_ids
    FROM ( SELECT h.tenant_id,
             min(h.id) AS id,
             to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text) AS month,
@@ -12177,6 +12198,7 @@ create view report_quality_summary_supplier as
             sum(h.sample_qty) AS sample_qty,
             sum(h.defect_qty) AS defect_qty,
             round(100::numeric * sum(h.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate,
+            array_agg(h.id ORDER BY (array_position(ARRAY['REJECT'::text, 'CONCESSION'::text], h.conclusion)), h.inspection_date DESC, h.id DESC) FILTER (WHERE h.photos <> '[]'::jsonb) AS pictured_ids,
             GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * sum(COALESCE(h.critical_qty, 0::numeric)) + 2::numeric * sum(COALESCE(h.major_qty, 0::numeric)) + sum(COALESCE(h.minor_qty, 0::numeric))) / NULLIF(sum(h.sample_qty), 0::numeric), 2)) AS score
            FROM inspection_sheet h
              LEFT JOIN secondary_inventory w ON w.tenant_id = h.tenant_id AND w.warehouse_code = h.warehouse_code
@@ -12219,10 +12241,12 @@ create view report_schedule as
     NULL::timestamp with time zone AS updated_time,
     NULL::text AS reviewed_by_name,
     NULL::timestamp with time zone AS audit_time,
-    ''::text AS search_text
+    ''::text AS search_text,
+    pictured_ids
    FROM ( SELECT h.id,
             h.tenant_id,
             h.id AS inspection_id,
+            ARRAY[h.id] AS pictured_ids,
             h.qc_number AS inspection_name,
             h.status,
             h.inspection_date,
@@ -12293,10 +12317,12 @@ create view report_supplier_details_report as
     NULL::timestamp with time zone AS updated_time,
     NULL::text AS reviewed_by_name,
     NULL::timestamp with time zone AS audit_time,
-    ''::text AS search_text
+    ''::text AS search_text,
+    pictured_ids
    FROM ( SELECT h.id,
             h.tenant_id,
             h.id AS inspection_id,
+            ARRAY[h.id] AS pictured_ids,
             h.qc_number AS inspection_name,
             h.status,
             h.inspection_date,
@@ -12360,7 +12386,8 @@ create view report_supplier_summary_report as
     NULL::timestamp with time zone AS updated_time,
     NULL::text AS reviewed_by_name,
     NULL::timestamp with time zone AS audit_time,
-    ''::text AS search_text
+    ''::text AS search_text,
+    pictured_ids
    FROM ( SELECT h.tenant_id,
             min(h.id) AS id,
             to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text) AS month,
@@ -12379,6 +12406,7 @@ create view report_supplier_summary_report as
             sum(h.sample_qty) AS sample_qty,
             sum(h.defect_qty) AS defect_qty,
             round(100::numeric * sum(h.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate,
+            array_agg(h.id ORDER BY (array_position(ARRAY['REJECT'::text, 'CONCESSION'::text], h.conclusion)), h.inspection_date DESC, h.id DESC) FILTER (WHERE h.photos <> '[]'::jsonb) AS pictured_ids,
             GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * sum(COALESCE(h.critical_qty, 0::numeric)) + 2::numeric * sum(COALESCE(h.major_qty, 0::numeric)) + sum(COALESCE(h.minor_qty, 0::numeric))) / NULLIF(sum(h.sample_qty), 0::numeric), 2)) AS score
            FROM inspection_sheet h
              LEFT JOIN secondary_inventory w ON w.tenant_id = h.tenant_id AND w.warehouse_code = h.warehouse_code
@@ -12428,10 +12456,12 @@ create view report_warehouse_inspection_record as
     NULL::timestamp with time zone AS updated_time,
     NULL::text AS reviewed_by_name,
     NULL::timestamp with time zone AS audit_time,
-    ''::text AS search_text
+    ''::text AS search_text,
+    pictured_ids
    FROM ( SELECT l.id,
             h.tenant_id,
             h.id AS inspection_id,
+            ARRAY[h.id] AS pictured_ids,
             h.qc_number AS inspection_name,
             h.status,
             h.inspection_date,

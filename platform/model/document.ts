@@ -1,4 +1,5 @@
 import type { Asks } from './asks.ts'
+import type { PicturesOf } from './exported-pictures.ts'
 import type { Field, Fields, Lines, ReferenceField, Section } from './fields.ts'
 import type { Label } from './label.ts'
 import { snake } from './names.ts'
@@ -184,7 +185,12 @@ export interface Declaration {
   readonly indexes?: readonly string[]
   readonly scope?: Scope
   /** Whether records come in and go out as workbooks; `own`: the area answers its import itself, in a form of its own. */
-  readonly excel?: { readonly import?: boolean | 'own'; readonly export?: boolean }
+  readonly excel?: {
+    readonly import?: boolean | 'own'
+    readonly export?: boolean
+    /** The document whose pictures stand beside the rows of a report; records with pictures of their own need not say so. */
+    readonly pictures?: PicturesOf
+  }
   /** What somebody is asked about before it is saved, and again before it is signed. */
   readonly asks?: Asks
   /** The sheet its paper form is printed on. */

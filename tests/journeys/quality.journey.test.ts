@@ -26,6 +26,13 @@ interface Sheet {
   readonly standardId: string
 }
 
+/** Exports what a list shows with the pictures of each row. */
+async function exportWithPictures(page: Page, button: string, choice: string): Promise<void> {
+  await page.locator(visible).getByRole('button', { name: button, exact: true }).first().hover()
+  await page.getByRole('menuitem', { name: choice, exact: true }).click()
+  await told(page, 'success')
+}
+
 test('a standard or a sheet that cannot be read is said, and its list is in front [D0-8.1-04] [D0-8.1-05] [D1-2-08] [D1-2-09] [D1-7-11] [D1-8-47]', async () => {
   const { page } = await app.as('pinkong')
   for (const [address, list] of [
@@ -62,9 +69,25 @@ test('a sheet that was looked at twice is concluded by whoever is at its desk [D
   await page.goto('/dis_qc/report/quality-summary-supplier')
   await record.getByRole('grid').first().waitFor()
   if (pictures) await page.screenshot({ path: `${pictures}/report.png`, fullPage: true })
+  await exportWithPictures(page, '导出', '带图片 (.xlsx)')
   await page.goto('/dis_qc/pomanage/polist')
   await record.getByRole('grid').first().waitFor()
   if (pictures) await page.screenshot({ path: `${pictures}/list.png`, fullPage: true })
+  await exportWithPictures(page, '导出', '带图片 (.xlsx)')
+  // Both are made by the house meanwhile, the pictures in them.
+  const mine = await asking(app, 'pinkong')
+  await expect
+    .poll(async () => {
+      const { records: tasks } = await mine<{ records: { fileName: string | null; status: number }[] }>(
+        'GET',
+        '/admin/excel-task/page?size=2',
+      )
+      return tasks.map(({ fileName, status }) => [fileName?.replace(/_.*/, ''), status])
+    })
+    .toEqual([
+      ['质检单', 2],
+      ['质量汇总（供应商）', 2],
+    ])
   expect(problems).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import { type Desk, desksOf } from '#areas/demo/offers.server.ts'
 import { dayFrom } from '#areas/demo/offers.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
+import { photosOf } from '#areas/warehouse/demo/offers.server.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
@@ -197,7 +198,11 @@ async function foundSheet(
   await inspector.run(inspectionSheet, 'check', sheet)
   const begun = await current(sheet)
   const samples = Math.min(Number(begun.deliveredQty), 250)
-  await save(house, inspector, begun, counted(begun, samples, thousandths, at))
+  // What is not good enough is photographed.
+  const photos = []
+  for (let nth = 1; nth <= (ends === 'REJECT' ? 3 : ends === 'CONCESSION' ? 1 : 0); nth++)
+    photos.push(await photosOf(house)(inspector, `${sheet.qcNumber} ${nth}`))
+  await save(house, inspector, begun, { ...counted(begun, samples, thousandths, at), photos })
   if (ends === 'CHECKING') return
   if (ends === 'DELETED') {
     await inspector.run(inspectionSheet, 'discard', await current(sheet), { discardReason: '柜号录错，已另开质检单' })

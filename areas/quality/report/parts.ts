@@ -1,4 +1,5 @@
 import type { Declaration } from '#platform/model/document.ts'
+import { picturesOf } from '#platform/model/exported-pictures.ts'
 import {
   choice,
   code,
@@ -12,6 +13,7 @@ import {
   section,
 } from '#platform/model/fields.ts'
 import type { Label } from '#platform/model/label.ts'
+import { inspectionSheet } from '../inspection-sheet/document.ts'
 import { conclusions, inspectionTypes } from '../terms.ts'
 
 /** What inspections are added up by. */
@@ -110,7 +112,7 @@ export function summaryReport({
     strip: [...Object.keys(facts), ...inOrder(figures)].slice(0, 8),
     scope: scopeOf(by),
     sort: { field: 'month', direction: 'desc' },
-    excel: { export: true },
+    excel: { export: true, pictures: picturesOf(inspectionSheet) },
   }
 }
 
@@ -168,6 +170,6 @@ export function sheetReport({
     strip: shows.slice(0, 6),
     scope: { org: 'orgId', vendor: 'vendorId', warehouse: 'warehouseCode' },
     sort: { field: 'inspectionDate', direction: 'desc' },
-    excel: { export: true },
+    excel: { export: true, pictures: picturesOf(inspectionSheet) },
   }
 }

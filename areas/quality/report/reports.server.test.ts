@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { pixel } from '#areas/exchange/testing.ts'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Declaration } from '#platform/model/document.ts'
+import { unzipped } from '#platform/server/excel/testing/unzipped.ts'
 import { house } from '#platform/testing/house.ts'
 import { inspectionSheet } from '../inspection-sheet/document.ts'
 import { qualityStandard } from '../quality-standard/document.ts'
@@ -237,6 +239,25 @@ describe('a season of 2,000 sheets in the reports of quality [D1-1-17] [D1-2-12]
     expect(await rowsOf('schedule', { inspectionId: open.id })).toMatchObject([
       { inspectionId: open.id, inspectionName: open.qcNumber, status: 'NEW' },
     ])
+  })
+
+  test('a season of pictures stays within what a workbook holds, and what is left out is told [issue 37]', async () => {
+    const { data } = await admin.upload('/admin/sys-file/upload', { name: 'rot.png', content: pixel })
+    const photos = Array.from({ length: 12 }, () => ({ fileId: String(data.fileId), fileName: 'rot.png', size: 70 }))
+    await sql('update inspection_sheet set photos = $2 where category_code = $1', [
+      categoryCode,
+      JSON.stringify(photos),
+    ])
+    const asked = { columns: ['inspectionId'], filters: { categoryCode }, pictures: true }
+    const { taskId } = await admin.ask('POST', `${report('delivery-inspection-report').calls}/export`, asked)
+    const task = await admin.finished(taskId)
+    const { content } = await admin.download(`/admin/excel-task/download?fileUrl=${String(task.fileUrl)}`)
+    const book = Buffer.from(content)
+    expect((await unzipped(book, 'xl/drawings/drawing1.xml')).match(/<xdr:pic>/g)).toHaveLength(1900)
+    const said = await unzipped(book, 'xl/worksheets/sheet2.xml')
+    expect(said).toContain(`${sheets * 12} pictures in all, 1900 of them in this file`)
+    expect(said).toMatch(/\d+ further lines not listed/)
+    expect(said.match(/<row /g)).toHaveLength(5003)
   })
 
   test.each(reports.map(({ document }) => [document.screen, document] as const))(

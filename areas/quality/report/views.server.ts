@@ -23,6 +23,10 @@ const score = (critical: string, major: string, minor: string, samples: string) 
   `greatest(0, round(100 - 100 * (3 * ${critical} + 2 * ${major} + ${minor}) / nullif(${samples}, 0), 2))`
 const summed = (column: string) => `sum(coalesce(h.${column}, 0))`
 
+/** The sheets of a row that have photos: those that did not pass first, then the newest. */
+const pictured = `array_agg(h.id order by array_position(array['REJECT', 'CONCESSION'], h.conclusion), h.inspection_date desc, h.id desc)
+         filter (where h.photos <> '[]') as pictured_ids`
+
 /** The columns that say what rows are added up by, and the clause that does. */
 function grouped(by: readonly Dimension[], more: readonly string[] = []) {
   const keys: readonly Dimension[] = ['month', ...by, 'orgId']
@@ -45,7 +49,7 @@ function summary({ by, only, having }: Extract<Counting, { by: unknown }>): stri
        ${counted('PASS')} as pass_count, ${counted('CONCESSION')} as concession_count, ${counted('REJECT')} as reject_count,
        ${share('PASS')} as pass_share, ${share('CONCESSION')} as concession_share, ${share('REJECT')} as reject_share,
        sum(h.delivered_qty) as delivered_qty, sum(h.sample_qty) as sample_qty, sum(h.defect_qty) as defect_qty,
-       round(100 * sum(h.defect_qty) / nullif(sum(h.sample_qty), 0), 2) as defect_rate,
+       round(100 * sum(h.defect_qty) / nullif(sum(h.sample_qty), 0), 2) as defect_rate, ${pictured},
        ${score(summed('critical_qty'), summed('major_qty'), summed('minor_qty'), 'sum(h.sample_qty)')} as score
   from inspection_sheet h ${warehouse}
  where ${concluded}${only ? ` and ${only}` : ''}
@@ -55,7 +59,7 @@ function summary({ by, only, having }: Extract<Counting, { by: unknown }>): stri
 const labour = (): string => {
   const group = grouped(['inspectorId'])
   return `select ${group.selected}, count(*) as sheet_count, count(distinct h.inspection_date) as inspector_days,
-       round(count(*)::numeric / count(distinct h.inspection_date), 2) as sheets_per_day, sum(h.sample_qty) as sample_qty
+       round(count(*)::numeric / count(distinct h.inspection_date), 2) as sheets_per_day, sum(h.sample_qty) as sample_qty, ${pictured}
   from inspection_sheet h
  where ${concluded} and h.inspector_id is not null
  group by ${group.by}`
@@ -66,14 +70,14 @@ const defects = (): string => {
   return `select ${group.selected}, l.qc_item_code, max(l.qc_item_name) as qc_item_name, l.severity,
        count(*) as sheet_count, count(*) filter (where l.result = 'EXCEED') as exceeded_count,
        sum(h.sample_qty) as sample_qty, sum(l.defect_qty) as defect_qty,
-       round(100 * sum(l.defect_qty) / nullif(sum(h.sample_qty), 0), 2) as defect_rate
+       round(100 * sum(l.defect_qty) / nullif(sum(h.sample_qty), 0), 2) as defect_rate, ${pictured}
   from inspection_sheet h
   join inspection_sheet_defects l on l.tenant_id = h.tenant_id and l.document_id = h.id
  where ${concluded}
  group by ${group.by}`
 }
 
-const sheet = `h.tenant_id, h.id as inspection_id, h.qc_number as inspection_name, h.status, h.inspection_date, h.inspection_type,
+const sheet = `h.tenant_id, h.id as inspection_id, array[h.id] as pictured_ids, h.qc_number as inspection_name, h.status, h.inspection_date, h.inspection_type,
        h.vendor_id, h.vendor_name, h.po_number, h.container_no, h.item_code, h.item_name, h.category_code, h.category_name,
        h.warehouse_code, h.warehouse_name, h.inspector_id, h.inspector_name, h.buyer_id, h.buyer_name, h.org_id, h.org_name,
        h.delivered_qty, h.required_qty, h.sample_qty, h.defect_qty, h.total_rate, h.conclusion, h.proposed_claim_rate`

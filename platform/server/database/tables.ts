@@ -45,6 +45,8 @@ export interface Table {
   readonly parent?: string
   /** What a report is worked out from; it is no table then. */
   readonly view?: string
+  /** Whether the rows of a report name the records whose pictures are theirs. */
+  readonly pictured?: boolean
 }
 
 /** Words in the order they are looked up in: Chinese by how it is spoken, Latin letters before it (field case C25). */
@@ -171,7 +173,7 @@ export function tablesOf(catalogue: Catalogue, document: Declaration): Table[] {
       ...(document.uniqueWhole ? { uniqueWhole: document.uniqueWhole.map(fields => fields.map(snake)) } : {}),
       ...(document.period ? { period: inColumns(document.period) } : {}),
       ...(document.remembered ? { remembered: true } : {}),
-      ...(document.report ? { view: '' } : {}),
+      ...(document.report ? { view: '', ...(document.excel?.pictures ? { pictured: true } : {}) } : {}),
     },
   ]
   for (const [lines, table] of linesOf(document))

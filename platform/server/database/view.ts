@@ -10,6 +10,8 @@ export interface View {
 /**
  * Writes down what a report is worked out from: a statement that answers `tenant_id`, `id` and a column for every field
  * of the report under its name in the database (`plannedQty` is `planned_qty`), for a reference also the name beside it.
+ * A report that is exported with pictures (`excel.pictures`) also answers `pictured_ids`: the records of each row that have
+ * any, those a person wants to see first at the front.
  * It reads tables past no wall: whoever asks sees what row-level security lets through. Listed under `views` of its area.
  */
 export const defineView = (document: Declaration, sql: string): View => ({ document, sql: sql.trim() })
@@ -31,14 +33,17 @@ const standing: Readonly<Record<string, string>> = {
   search_text: "''::text",
 }
 
+/** The column in which a report names the records whose pictures are a row's; it is read by exports alone. */
+export const picturedIds = 'pictured_ids'
+
 /** The view of a report: the columns of a table of records, worked out from its statement. */
-export function createView({ name, columns, view }: Table): string {
+export function createView({ name, columns, view, pictured }: Table): string {
   const own = (column: Column) => `q.${column.name}::${column.type} as ${column.name}`
   const listed = columns.map(column =>
     standing[column.name] === undefined ? own(column) : `${standing[column.name]} as ${column.name}`,
   )
   return [
-    `create view ${name} with (security_invoker = true) as\nselect ${listed.join(',\n  ')}\nfrom (\n${view}\n) q;`,
+    `create view ${name} with (security_invoker = true) as\nselect ${[...listed, ...(pictured ? [`q.${picturedIds}::bigint[] as ${picturedIds}`] : [])].join(',\n  ')}\nfrom (\n${view}\n) q;`,
     `grant select on ${name} to app_rw;`,
     `grant select on ${name} to app_backup;`,
   ].join('\n')

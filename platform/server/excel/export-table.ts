@@ -3,6 +3,8 @@ export interface ExportColumn {
   readonly heading: string
   readonly kind: 'text' | 'number' | 'date' | 'datetime'
   readonly scale?: number | undefined
+  /** How wide it is in characters, where its heading says too little of that. */
+  readonly width?: number
 }
 
 /** The values of one row in the order of the columns: exact decimal text, `YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss`, or null. */

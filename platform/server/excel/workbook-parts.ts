@@ -1,10 +1,13 @@
 import { xmlOf } from './cell-xml.ts'
 
-const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+/** What every part of a workbook begins with. */
+export const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packaged = 'http://schemas.openxmlformats.org/package/2006'
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+const drawingType = 'application/vnd.openxmlformats-officedocument.drawing+xml'
 
 /** Where the n-th sheet of a workbook lies in its archive, from 1. */
 export const sheetPart = (no: number): string => `xl/worksheets/sheet${no}.xml`
@@ -32,7 +35,7 @@ export const styleOfFormat = (formats: readonly string[], format: string | undef
 const firstOwnFormat = 164
 
 const stylesOf = (formats: readonly string[]): string =>
-  `${head}<styleSheet xmlns="${main}">` +
+  `${xmlHead}<styleSheet xmlns="${main}">` +
   `<numFmts count="${formats.length}">${formats
     .map((format, at) => `<numFmt numFmtId="${firstOwnFormat + at}" formatCode="${xmlOf(format)}"/>`)
     .join('')}</numFmts>` +
@@ -51,43 +54,53 @@ const stylesOf = (formats: readonly string[]): string =>
     .join('')}</cellXfs>` +
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'
 
-/** What a workbook of so many sheets has beside them, by its place in the archive. */
-export function partsBeside(name: string, sheets: number, formats: readonly string[]): ReadonlyMap<string, string> {
-  const numbers = Array.from({ length: sheets }, (_, at) => at + 1)
+/** The names of so many sheets of one table. */
+export const numberedNames = (name: string, sheets: number): string[] =>
+  Array.from({ length: sheets }, (_, at) => nameOf(name, at + 1))
+
+/** What a workbook of these sheets has beside them, by its place in the archive. */
+export function partsBeside(
+  names: readonly string[],
+  formats: readonly string[],
+  drawings: readonly string[] = [],
+): ReadonlyMap<string, string> {
+  const sheets = names.length
+  const numbers = names.map((_, at) => at + 1)
   const part = (path: string, kind: string) => `<Override PartName="/${path}" ContentType="${type}.${kind}+xml"/>`
   const related = (id: number, kind: string, target: string) =>
     `<Relationship Id="rId${id}" Type="${relationships}/${kind}" Target="${target}"/>`
   return new Map([
     [
       'xl/workbook.xml',
-      `${head}<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets>${numbers
-        .map(no => `<sheet name="${xmlOf(nameOf(name, no))}" sheetId="${no}" r:id="rId${no}"/>`)
+      `${xmlHead}<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets>${numbers
+        .map(no => `<sheet name="${xmlOf(names[no - 1] ?? '')}" sheetId="${no}" r:id="rId${no}"/>`)
         .join('')}</sheets></workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',
-      `${head}<Relationships xmlns="${packaged}/relationships">${numbers
+      `${xmlHead}<Relationships xmlns="${packaged}/relationships">${numbers
         .map(no => related(no, 'worksheet', `worksheets/sheet${no}.xml`))
         .join('')}${related(sheets + 1, 'styles', 'styles.xml')}</Relationships>`,
     ],
     ['xl/styles.xml', stylesOf(formats)],
     [
       '_rels/.rels',
-      `${head}<Relationships xmlns="${packaged}/relationships">${related(1, 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+      `${xmlHead}<Relationships xmlns="${packaged}/relationships">${related(1, 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
     ],
     [
       '[Content_Types].xml',
-      `${head}<Types xmlns="${packaged}/content-types">` +
+      `${xmlHead}<Types xmlns="${packaged}/content-types">` +
         '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
-        `<Default Extension="xml" ContentType="application/xml"/>${part('xl/workbook.xml', 'sheet.main')}` +
-        `${numbers.map(no => part(sheetPart(no), 'worksheet')).join('')}${part('xl/styles.xml', 'styles')}</Types>`,
+        `<Default Extension="xml" ContentType="application/xml"/>${drawings.length > 0 ? '<Default Extension="jpeg" ContentType="image/jpeg"/>' : ''}` +
+        `${part('xl/workbook.xml', 'sheet.main')}${numbers.map(no => part(sheetPart(no), 'worksheet')).join('')}${part('xl/styles.xml', 'styles')}` +
+        `${drawings.map(path => `<Override PartName="/${path}" ContentType="${drawingType}"/>`).join('')}</Types>`,
     ],
   ])
 }
 
 /** What stands in a sheet before its rows: widths and styles of its columns, and a first row that is always in sight. */
 export const sheetHead = (columns: readonly { readonly width: number; readonly style: number }[]): string =>
-  `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
+  `${xmlHead}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
   `${
     columns.length > 0
@@ -100,4 +113,5 @@ export const sheetHead = (columns: readonly { readonly width: number; readonly s
       : ''
   }<sheetData>`
 
-export const sheetFoot = '</sheetData></worksheet>'
+/** What stands in a sheet behind its rows. */
+export const sheetFoot = (behind = ''): string => `</sheetData>${behind}</worksheet>`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyOf, longestGroups } from '../../model/any-of.ts'
-import type { Shape } from '../documents/shape.ts'
+import type { Shape, Shapes } from '../documents/shape.ts'
 import { audienceOf, type Call, Done, Download, defineCall, usualCall } from '../http/call.ts'
 import { pageInput, whole } from '../http/inputs.ts'
 import { noted } from '../http/noted.ts'
@@ -8,8 +8,9 @@ import { moment, pageOutput } from '../http/outputs.ts'
 import { CallRefusal, forbidden, notFound, refuse } from '../http/refusal.ts'
 import { may } from '../session/user.ts'
 import { checkAsked, exportedColumns, exportedLines } from './export.ts'
+import { exportedPicturesOf } from './export-pictures.ts'
 import { importCalls, type TaskMaking } from './import-calls.ts'
-import { type Sight, seesLess } from './sight.ts'
+import { type Sight, seesLessOf } from './sight.ts'
 import { startTask } from './start-task.ts'
 import { permissionOf, taskStatus, taskType } from './task.ts'
 
@@ -56,7 +57,9 @@ export function taskCalls(making: TaskMaking): Call[] {
     downloadCall(making),
     cancelCall(),
     cancelNothingCall(),
-    ...documents.filter(shape => shape.document.excel?.export).flatMap(exportCalls),
+    ...documents
+      .filter(shape => shape.document.excel?.export)
+      .flatMap(shape => exportCalls(shape, making.store.shapes)),
     ...importCalls(making),
   ]
 }
@@ -151,7 +154,7 @@ const downloadCall = (making: TaskMaking) =>
       if (!file || file.created_by !== user.id) throw notFound()
       const shape = making.store.shapes.of(file.document)
       if (!may(user, permissionOf(shape, file.type))) throw forbidden()
-      if (file.sight && seesLess(user, shape, file.sight))
+      if (file.sight && seesLessOf(user, making.store.shapes, file.document, file.sight))
         throw new CallRefusal(403, 'FORBIDDEN', [
           `您的数据权限在${file.file_name}导出后已缩小，请重新导出`,
           `You may see less than when ${file.file_name} was exported; export it again`,
@@ -233,6 +236,10 @@ export const exportInput = z.strictObject({
     .max(60)
     .optional()
     .describe('A table of lines: a row each, with the columns of its record before it'),
+  pictures: z
+    .boolean()
+    .optional()
+    .describe('The pictures of each row in the cells beside it, for documents that have any'),
 })
 
 /** The same in an address: columns repeated, or those of the list as it opens; every other parameter is a filter. */
@@ -244,13 +251,14 @@ const exportQuery = (shape: Shape) =>
         .default([...shape.document.list]),
       format: exportInput.shape.format,
       lines: exportInput.shape.lines,
+      pictures: z.stringbool().optional(),
       [anyOf]: groupsOfFilters,
     })
     .catchall(filterValue)
-    .transform(({ columns, format, lines, ...filters }) => ({ columns, format, lines, filters }))
+    .transform(({ columns, format, lines, pictures, ...filters }) => ({ columns, format, lines, pictures, filters }))
 
 /** Start an export of the list as it stands on the screen: its columns in order, its filters and its sort; by either method (Spec 000 §7.3). */
-const exportCalls = (shape: Shape): Call[] =>
+const exportCalls = (shape: Shape, shapes: Shapes): Call[] =>
   (['GET', 'POST'] as const).map(method =>
     defineCall<z.infer<typeof exportInput>>({
       ...usualCall,
@@ -263,11 +271,12 @@ const exportCalls = (shape: Shape): Call[] =>
       audit: 'export',
       input: method === 'GET' ? exportQuery(shape) : exportInput,
       async answer(context) {
-        const { columns, filters, format, lines } = context.input
+        const { columns, filters, format, lines, pictures } = context.input
         exportedColumns(shape, columns, context)
         exportedLines(shape, lines, context)
+        exportedPicturesOf(shape, context.input, shapes, context)
         checkAsked(shape, filters, context)
-        const taskId = await startTask(context, shape, taskType.export, { columns, filters, format, lines })
+        const taskId = await startTask(context, shape, taskType.export, { columns, filters, format, lines, pictures })
         await noted(context.transaction, context, { document: shape.document.name, recordNo: taskId, action: 'export' })
         return new Done({ taskId }, [
           '导出处理中，请到“我的导入导出”查看',

@@ -13,6 +13,7 @@ import type { ExportColumn, ExportRow } from '../excel/export-table.ts'
 import type { Asking } from '../http/call.ts'
 import { badRequest } from '../http/refusal.ts'
 import { may } from '../session/user.ts'
+import type { PicturesOfRows } from './export-pictures.ts'
 
 /** One column of an export: how it is headed, what it reads, how a value is worded. */
 export interface Exported {
@@ -138,6 +139,7 @@ export interface ExportAsked {
   readonly filters: Asked
   readonly columns: readonly Exported[]
   readonly lines?: ExportedLines | undefined
+  readonly pictures?: PicturesOfRows | undefined
 }
 
 /** How many rows an export will have, as far as can be said before it runs. */
@@ -158,20 +160,22 @@ export async function expectedRows(
   return rows[0]?.count ?? 0
 }
 
-/** Rows of one fetch from the cursor. */
-const fetched = 2000
+/** Rows of one fetch from the cursor; fewer where pictures are looked for beside them. */
+const [usualFetch, fetchWithPictures] = [2000, 200]
 
 /** The rows of an export, a cursor's fetch at a time, so that memory stays flat; `onPage` may stop it between fetches. */
 export async function* exportedRows(
   transaction: Transaction,
-  { shape, filters, columns, lines }: ExportAsked,
+  { shape, filters, columns, lines, pictures }: ExportAsked,
   asking: Asking,
   onPage: (rows: number) => Promise<void>,
 ): AsyncGenerator<readonly ExportRow[]> {
   const parameters = new Parameters()
   const where = listConditions(shape, filters, asking, `${shape.document.permission}:list`, parameters)
   const order = orderOf(shape, filters, asking.user)
+  const fetched = pictures ? fetchWithPictures : usualFetch
   const selected = columns.map((column, index) => `${column.select} as c${index}`)
+  if (pictures) selected.push(`${pictures.ids} as of_pictures`)
   const all = [...columns, ...(lines?.columns ?? [])]
   const records = `select ${[...selected, ...(lines ? ['id as of_record', `row_number() over (order by ${order}) as of_place`] : [])].join(', ')} from ${shape.header.name} where ${where}`
   const ofLines = (lines?.columns ?? []).map(({ select }, index) => `${select} as c${columns.length + index}`)
@@ -196,6 +200,7 @@ export async function* exportedRows(
     const { rows } = await next
     if (rows.length === fetched) next = fetch()
     for (const row of rows as (string | null)[][]) for (const [at, word] of worded) row[at] = word(row[at] ?? null)
+    await pictures?.take(rows as (string | null)[][])
     if (rows.length > 0) yield rows
     await onPage(rows.length)
     if (rows.length < fetched) return

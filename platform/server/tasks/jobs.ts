@@ -6,6 +6,7 @@ import type { Database } from '../database/connection.ts'
 import { readsIn } from '../database/reads-in.ts'
 import { FateUnknown, isUnreachable } from '../database/trouble.ts'
 import type { Asked } from '../documents/query.ts'
+import type { Shape } from '../documents/shape.ts'
 import type { Store } from '../documents/store.ts'
 import { writeXlsx } from '../excel/write.ts'
 import { writeCsv } from '../excel/write-csv.ts'
@@ -21,10 +22,11 @@ import {
   exportedRows,
   exportFileName,
 } from './export.ts'
+import { type ExportedPictures, exportedPicturesOf, PicturesOfRows } from './export-pictures.ts'
 import type { Files } from './files.ts'
 import { importRows } from './import-rows.ts'
 import type { JobPayload } from './queue.ts'
-import { sightOf } from './sight.ts'
+import { type Sight, sightOf } from './sight.ts'
 import {
   beginTask,
   endTask,
@@ -100,59 +102,82 @@ async function askingOf(making: JobMaking, tenantId: string, task: Task): Promis
 /** So often a running export tells how far it is, and hears whether it is still wanted. */
 const tellMilliseconds = 250
 
+/** What an export was asked for, as its task keeps it. */
+interface ExportRequest {
+  readonly document: string
+  readonly columns: string[]
+  readonly filters: Asked
+  readonly format: 'xlsx' | 'csv'
+  readonly lines?: string
+  readonly pictures?: boolean
+}
+
 async function runExport(making: JobMaking, tenantId: string, task: Task, asking: Asking): Promise<void> {
-  const {
-    document,
-    columns: names,
-    filters,
-    format,
-    lines: linesAsked,
-  } = task.request as unknown as {
-    document: string
-    columns: string[]
-    filters: Asked
-    format: 'xlsx' | 'csv'
-    lines?: string
-  }
-  const shape = making.store.shapes.of(document)
+  const request = task.request as unknown as ExportRequest
+  const { columns: names, format } = request
+  const { shapes } = making.store
+  const shape = shapes.of(request.document)
   const columns = exportedColumns(shape, names, asking)
-  const lines = exportedLines(shape, linesAsked, asking)
-  const asked: ExportAsked = { shape, filters, columns, lines }
-  await making.database.jobTenant(tenantId, async transaction =>
-    expectOfTask(transaction, task.id, await expectedRows(transaction, asked, asking)),
-  )
+  const lines = exportedLines(shape, request.lines, asking)
+  const pictured = exportedPicturesOf(shape, request, shapes, asking)
+  const asked: ExportAsked = { shape, filters: request.filters, columns, lines }
+  const expected = await making.database.jobTenant(tenantId, transaction => expectedRows(transaction, asked, asking))
+  const expect = (steps: number) =>
+    making.database.withTenant(tenantId, transaction => expectOfTask(transaction, task.id, steps))
+  await expect(expected)
   let written = 0
-  let told = Number.NEGATIVE_INFINITY
-  const progress = async (rows: number) => {
-    written += rows
-    if (performance.now() - told < tellMilliseconds) return
-    told = performance.now()
-    const wanted = await making.database.withTenant(tenantId, transaction =>
-      progressTask(transaction, task, written, 0),
-    )
-    if (!wanted) throw new Cancelled()
-  }
+  let drawn = 0
+  const tell = telling(making, tenantId, task)
   await making.database.jobTenant(tenantId, async transaction => {
-    const rows = exportedRows(transaction, asked, asking, progress)
-    const headings = [...columns, ...(lines?.columns ?? [])].map(column => column.column)
+    // Its rows are written in a moment, its pictures are not: they count as steps of their own.
+    const onPicture = async () => {
+      if (drawn++ === 0) await expect(written + (pictures?.toBeMade ?? 0))
+      await tell(written + drawn)
+    }
+    const pictures = pictured && new PicturesOfRows(pictured, asking, { transaction, files: making.files, onPicture })
+    const rows = exportedRows(transaction, { ...asked, pictures }, asking, rows => {
+      written += rows
+      return tell(written)
+    })
+    const headings = [...columns, ...(lines?.columns ?? [])].map(({ column }) => column)
+    const sheet = inLanguage(shape.document.label, asking.language)
     const content =
       format === 'csv'
         ? writeCsv(headings, rows)
-        : writeXlsx(headings, rows, { sheet: inLanguage(shape.document.label, asking.language) })
+        : writeXlsx(pictures ? [...headings, pictures.counted] : headings, rows, { sheet, pictures })
     const fileName = exportFileName(shape.document.label, asking.language, making.clock().now, format)
     const file = await making.files.keep(
       transaction,
       { tenantId, userId: task.created_by, fileName, purpose: 'export', days: keptDays },
       content,
     )
+    if (drawn > 0) await expect(written)
+    const more = [...(lines?.permissions ?? []), ...(pictured?.permissions ?? [])]
     const ended = await endTask(transaction, task, {
       status: taskStatus.complete,
       success: written,
       failed: 0,
       fileId: file.id,
       fileName,
-      sight: sightOf(asking.user, shape, names, lines?.permissions),
+      sight: { ...sightOf(asking.user, shape, names, more), ...behindOf(pictured, shape, asking) },
     })
     if (!ended) throw new Cancelled()
   })
+}
+
+/** How far the person saw among the records whose pictures stand beside those of a report. */
+const behindOf = (pictured: ExportedPictures | undefined, shape: Shape, { user }: Asking): Pick<Sight, 'behind'> =>
+  pictured && pictured.whose !== shape
+    ? { behind: { document: pictured.whose.document.name, sight: sightOf(user, pictured.whose, []) } }
+    : {}
+
+/** Tells now and then how far a task has come, and stops it where it is no longer wanted. */
+function telling(making: JobMaking, tenantId: string, task: Task): (done: number) => Promise<void> {
+  let told = Number.NEGATIVE_INFINITY
+  return async done => {
+    if (performance.now() - told < tellMilliseconds) return
+    told = performance.now()
+    const wanted = await making.database.withTenant(tenantId, transaction => progressTask(transaction, task, done, 0))
+    if (!wanted) throw new Cancelled()
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Shape } from '../documents/shape.ts'
 import type { ScopeKind, User } from '../session/user.ts'
-import { seesLess, sightOf } from './sight.ts'
+import { seesLess, seesLessOf, sightOf } from './sight.ts'
 
 const shape = {
   document: { permission: 'a:b' },
@@ -27,4 +27,13 @@ test.each<[string, User, User, boolean]>([
 
 test('a field that was not among the columns is not missed', () => {
   expect(seesLess(person('ALL', [], []), shape, sightOf(person('ALL'), shape, ['name']))).toBe(false)
+})
+
+test('what was made of records behind its rows is no longer theirs when they see less of these', () => {
+  const behind = { document: { permission: 'c:d' }, fields: {} } as unknown as Shape
+  const shapes = { of: (name: string) => (name === 'behind' ? behind : shape) }
+  const sheets = person('ALL', [], ['field:cost', 'c:d:list'])
+  const sight = { ...sightOf(sheets, shape, []), behind: { document: 'behind', sight: sightOf(sheets, behind, []) } }
+  expect(seesLessOf(sheets, shapes, 'report', sight)).toBe(false)
+  expect(seesLessOf(person('ALL'), shapes, 'report', sight)).toBe(true)
 })

@@ -1,4 +1,4 @@
-import type { Shape } from '../documents/shape.ts'
+import type { Shape, Shapes } from '../documents/shape.ts'
 import { may, type ScopeKind, scopes, type User, widestScope } from '../session/user.ts'
 
 /** How far a person saw when something was made for them. */
@@ -10,6 +10,8 @@ export interface Sight {
   readonly fields: readonly string[]
   /** The desks that opened the list to them, where the list itself was not theirs. */
   readonly desks?: readonly unknown[] | undefined
+  /** The same of records of another document that it shows something of: the pictures behind the rows of a report. */
+  readonly behind?: { readonly document: string; readonly sight: Sight }
 }
 
 const givenTo = ({ orgIds, departmentCodes, warehouseCodes, vendorIds }: User) => ({
@@ -51,3 +53,8 @@ export function seesLess(user: User, { document }: Shape, { scope, given, fields
   const held: Sight['given'] = givenTo(user)
   return Object.entries(given).some(([kind, values]) => values.some(value => !held[kind]?.includes(value)))
 }
+
+/** The same of all that was made: also of the records behind its rows. */
+export const seesLessOf = (user: User, shapes: Pick<Shapes, 'of'>, document: string, sight: Sight): boolean =>
+  seesLess(user, shapes.of(document), sight) ||
+  (sight.behind !== undefined && seesLess(user, shapes.of(sight.behind.document), sight.behind.sight))

@@ -1,5 +1,6 @@
 import { useEffect, useInsertionEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Label } from '../../model/label.ts'
 import { noteError } from '../error-log/error-log.ts'
 import { sayDone, sayFailure, sayWarning } from '../feedback.ts'
 import { freshKey } from '../fresh-key.ts'
@@ -91,17 +92,16 @@ export function useUploads(options: Options) {
     } catch (fault) {
       if (stop.signal.aborted) return
       const isRefused = fault instanceof CallFailure && fault.status !== 0
-      if (isKeeping && !isRefused) return take(await (await import('../unsent/files.ts')).keepFile(file, limits, id))
-      if (isRefused) gone(id)
-      else {
-        change(id, { isCut: true })
-        isOnItsWay(tab, id, file.name)
+      if (isRefused) {
+        gone(id)
+        return sayFailure(fault)
       }
-      if (isRefused) sayFailure(fault)
-      else {
-        noteError('network', fault, file.name)
-        sayWarning(sayNow(['上传失败', 'Upload failed']))
-      }
+      const kept = isKeeping ? await keptInBrowser(file, limits, id) : undefined
+      if (kept) return take(kept)
+      change(id, { isCut: true })
+      isOnItsWay(tab, id, file.name)
+      noteError('network', fault, file.name)
+      sayWarning(sayNow(isKeeping ? noRoomFor(file.name) : ['上传失败', 'Upload failed']))
     } finally {
       stops.current.delete(id)
     }
@@ -131,6 +131,20 @@ export function useUploads(options: Options) {
     },
   }
 }
+
+/** A file as the browser keeps it; nothing where the device has no room for it. */
+async function keptInBrowser(file: File, limits: UploadLimits, id: string): Promise<Uploaded | undefined> {
+  const { keepFile } = await import('../unsent/files.ts')
+  return keepFile(file, limits, id).catch((fault: unknown) => {
+    noteError('network', fault, file.name)
+    return undefined
+  })
+}
+
+const noRoomFor = (name: string): Label => [
+  `本机空间不足，没有存下${name}；请清理空间或有网络后点“继续上传”`,
+  `This device has no room for ${name}; free some, or press “Resume” when there is a line`,
+]
 
 /** The same file chosen again goes on with the upload of it that was cut off. */
 const isSame = (one: File, other: File) =>

@@ -3,11 +3,13 @@ import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import type { Wire } from '../../../model/check.ts'
 import { type Declaration, linesOf } from '../../../model/document.ts'
+import { mayExportPictures } from '../../../model/exported-pictures.ts'
 import { withinSentence } from '../../../model/label.ts'
 import { sayDone, sayFailure } from '../../feedback.ts'
 import { freshKey } from '../../fresh-key.ts'
 import { answered, download } from '../../http.ts'
 import { useLanguage } from '../../language.ts'
+import { useMay } from '../../session/session.ts'
 import type { Filters } from './query-form.tsx'
 
 interface ExportProps {
@@ -22,11 +24,12 @@ interface ExportProps {
 export function ExportButton({ document, asked, shown }: ExportProps) {
   const say = useLanguage()
   const queries = useQueryClient()
-  const exportAs = async (format: string, lines?: string) => {
+  const may = useMay()
+  const exportAs = async (format: string, more: { readonly lines?: string; readonly pictures?: true } = {}) => {
     try {
       const { msg } = await answered(`${document.calls}/export`, {
         method: 'POST',
-        body: { columns: shown, filters: asked, format, ...(lines ? { lines } : {}) },
+        body: { columns: shown, filters: asked, format, ...more },
         idempotencyKey: freshKey(),
       })
       sayDone(msg ?? '')
@@ -40,6 +43,9 @@ export function ExportButton({ document, asked, shown }: ExportProps) {
       menu={{
         items: [
           { key: 'xlsx', label: 'Excel (.xlsx)' },
+          ...(mayExportPictures(document, may)
+            ? [{ key: 'pictures', label: say('带图片 (.xlsx)', 'With pictures (.xlsx)') }]
+            : []),
           { key: 'csv', label: 'CSV' },
           // A row a line, with what the list shows of its record before it.
           ...linesOf(document).map(([name, { label }]) => ({
@@ -48,8 +54,9 @@ export function ExportButton({ document, asked, shown }: ExportProps) {
           })),
         ],
         onClick({ key }) {
+          if (key === 'pictures') return void exportAs('xlsx', { pictures: true })
           const [format = 'xlsx', lines] = key.split(' ')
-          void exportAs(format, lines)
+          void exportAs(format, lines ? { lines } : {})
         },
       }}
     >
