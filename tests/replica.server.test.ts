@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exporter } from '#areas/masterdata/exporter/document.ts'
+import type { Wire } from '#platform/model/check.ts'
 import { placeHeader } from '#platform/model/place-header.ts'
 import { type EmbeddedDatabase, startEmbedded } from '#platform/server/database/embedded.ts'
 import { placeIn, textOfPlace } from '#platform/server/database/replica.ts'
@@ -67,11 +68,12 @@ beforeAll(async () => {
     DOP_DEMO: 'on',
     DOP_DEMO_PASSWORD: password,
     DOP_BUSINESS_DATE: today,
-    DOP_ROLE: 'web',
     DATABASE_URL: database.url,
     DATABASE_REPLICA: new URL(replica.url).host,
   }
-  servers = await Promise.all(['one', 'other'].map(name => childServer({ ...settings, DATA_DIR: join(place, name) })))
+  servers = await Promise.all(
+    (['all', 'web'] as const).map(role => childServer({ ...settings, DOP_ROLE: role, DATA_DIR: join(place, role) })),
+  )
   ;[here, there] = servers.map(({ base }) => personAt(base, 'admin')) as [Person, Person]
 })
 afterAll(async () => {
@@ -124,6 +126,20 @@ describe('lists and reports are read from a replica where one is set up [issue 4
     // What is no place at all is not believed to be one; what lies ahead of everything is read where it is written.
     for (const odd of ['x', '0/', 'FFFFFFFF/FFFFFFFF'])
       expect(await list(there, values.lookupValue, { [placeHeader]: odd })).toBe(1)
+  })
+
+  test('an export holds what was there when it was asked for, whether the replica has it by then or not', async () => {
+    const maker = new Maker(house.catalogue, here, today)
+    for (const turn of ['follows', 'stands still']) {
+      if (turn === 'stands still') await atReplica.query('select pg_wal_replay_pause()')
+      const values = await maker.filled(exporter)
+      await here.create(exporter, values)
+      const { lookupValue } = values
+      const asked = { columns: ['lookupValue'], filters: { lookupValue }, format: 'csv' }
+      const { taskId } = (await here.ask('POST', `${exporter.calls}/export`, asked)) as Wire
+      expect(await here.finished(taskId), turn).toMatchObject({ status: 2, successCount: 1 })
+    }
+    await atReplica.query('select pg_wal_replay_resume()')
   })
 
   test('one that is gone is read around', async () => {

@@ -3,7 +3,7 @@ import { tracedQuery } from '../operations/traces.ts'
 import { type Answered, asTheyCome } from './json-rows.ts'
 import { Pulse } from './pulse.ts'
 import { readersLanguage } from './reads-in.ts'
-import { type Place, placeStatement, Replica } from './replica.ts'
+import { type Place, placeIn, placeStatement, Replica } from './replica.ts'
 import { FateUnknown, isUnreachable, NoConnection, ofDatabase } from './trouble.ts'
 import { type Holder, Watch } from './watch.ts'
 import { directWay, type Limits, pooledWay, type Way } from './ways.ts'
@@ -68,7 +68,8 @@ export class Database {
     this.calls = open(calls)
     this.jobs = open(jobs)
     this.strangers = open(strangers)
-    if (replicaAddress !== undefined) this.replica = new Replica(url, calls, replicaAddress, () => this.placeNow())
+    if (replicaAddress !== undefined)
+      this.replica = new Replica(url, { calls, jobs }, replicaAddress, () => this.placeNow())
     this.watch = new Watch(calls.size)
     this.pulse = new Pulse(url)
   }
@@ -97,12 +98,27 @@ export class Database {
     const needed = replica?.neededBy(tenantId, written)
     if (!replica || needed === undefined) return this.readTenant(tenantId, work, who)
     try {
-      return await this.inTransaction(replica.way, tenantId, reading, work, undefined, client =>
+      return await this.inTransaction(replica.ways.calls, tenantId, reading, work, undefined, client =>
         replica.mustHave(client, needed),
       )
     } catch (fault) {
       if (!replica.isItsOwn(fault)) throw fault
       return this.readTenant(tenantId, work, who)
+    }
+  }
+
+  /** Runs the reading of a job: on the replica where one is set up and has what stood when the job began, else on the database itself. */
+  async jobReading<R>(tenantId: string, work: (transaction: Transaction) => Promise<R>): Promise<R> {
+    const { replica } = this
+    const stood = replica?.neededBy(tenantId) === undefined ? undefined : placeIn(await this.placeNow())
+    if (!replica || stood === undefined) return this.inTransaction(this.jobs, tenantId, reading, work)
+    try {
+      return await this.inTransaction(replica.ways.jobs, tenantId, reading, work, undefined, client =>
+        replica.hasSoon(client, stood),
+      )
+    } catch (fault) {
+      if (!replica.isItsOwn(fault)) throw fault
+      return this.inTransaction(this.jobs, tenantId, reading, work)
     }
   }
 
@@ -153,7 +169,7 @@ export class Database {
       calls: told(this.calls),
       jobs: told(this.jobs),
       strangers: told(this.strangers),
-      ...(this.replica ? { replica: told(this.replica.way) } : {}),
+      ...(this.replica ? { replica: told(this.replica.ways.calls) } : {}),
     }
   }
 

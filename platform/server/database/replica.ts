@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { isUnreachable, ofDatabase } from './trouble.ts'
 import { directWay, type Limits, type Way } from './ways.ts'
@@ -30,6 +31,8 @@ export class Behind extends Error {
 const lookMilliseconds = 2000
 /** How long a replica that failed is left alone. */
 const restMilliseconds = 5000
+/** How long a job, which nobody waits for, gives a replica to have what stood when it began. */
+const catchUpMilliseconds = 3000
 /** Refusals that a replica makes where the database itself would answer: rows it has to give up, what only writers may. */
 const ofReplicas: ReadonlySet<string> = new Set(['40001', '40P01', '25006', '55000'])
 
@@ -39,7 +42,8 @@ const ofReplicas: ReadonlySet<string> = new Set(['40001', '40P01', '25006', '550
  * seconds ago (docs/operations.md).
  */
 export class Replica {
-  readonly way: Way
+  /** Its connections for calls and for jobs. */
+  readonly ways: { readonly calls: Way; readonly jobs: Way }
   private readonly needed = new Map<string, Place>()
   private readonly reached = new WeakMap<pg.PoolClient, Place>()
   private readonly look: NodeJS.Timeout
@@ -47,12 +51,17 @@ export class Replica {
   private stood: readonly [before: Place | undefined, last: Place | undefined] = [undefined, undefined]
   private restsUntil = 0
 
-  constructor(url: string, limits: Limits, address: string, placeNow: () => Promise<string>) {
+  constructor(
+    url: string,
+    limits: { readonly calls: Limits; readonly jobs: Limits },
+    address: string,
+    placeNow: () => Promise<string>,
+  ) {
     const there = new URL(url)
     there.host = address
     // Where a folder of the first database's socket was named, the copy is not.
     there.searchParams.delete('host')
-    this.way = directWay(there.href, limits)
+    this.ways = { calls: directWay(there.href, limits.calls), jobs: directWay(there.href, limits.jobs) }
     this.look = setInterval(() => {
       placeNow().then(
         text => {
@@ -90,6 +99,18 @@ export class Replica {
     if (reached === undefined || reached < place) throw new Behind()
   }
 
+  /** Waits a little until a connection's database has come so far; refuses one that has not by then. */
+  async hasSoon(client: pg.PoolClient, place: Place): Promise<void> {
+    const end = performance.now() + catchUpMilliseconds
+    for (;;)
+      try {
+        return await this.mustHave(client, place)
+      } catch (fault) {
+        if (!(fault instanceof Behind) || performance.now() > end) throw fault
+        await pause(20)
+      }
+  }
+
   /** Whether reading failed by the replica alone; one that cannot be reached is left alone for a while. */
   isItsOwn(fault: unknown): boolean {
     if (fault instanceof Behind) return true
@@ -102,6 +123,6 @@ export class Replica {
 
   async close(): Promise<void> {
     clearInterval(this.look)
-    await this.way.pool.end()
+    await Promise.all(Object.values(this.ways).map(({ pool }) => pool.end()))
   }
 }

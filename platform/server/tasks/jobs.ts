@@ -121,14 +121,15 @@ async function runExport(making: JobMaking, tenantId: string, task: Task, asking
   const lines = exportedLines(shape, request.lines, asking)
   const pictured = exportedPicturesOf(shape, request, shapes, asking)
   const asked: ExportAsked = { shape, filters: request.filters, columns, lines }
-  const expected = await making.database.jobTenant(tenantId, transaction => expectedRows(transaction, asked, asking))
+  const expected = await making.database.jobReading(tenantId, transaction => expectedRows(transaction, asked, asking))
   const expect = (steps: number) =>
     making.database.withTenant(tenantId, transaction => expectOfTask(transaction, task.id, steps))
   await expect(expected)
-  let written = 0
-  let drawn = 0
+  const fileName = exportFileName(shape.document.label, asking.language, making.clock().now, format)
   const tell = telling(making, tenantId, task)
-  await making.database.jobTenant(tenantId, async transaction => {
+  const { drawn, stored, written } = await making.database.jobReading(tenantId, async transaction => {
+    let written = 0
+    let drawn = 0
     // Its rows are written in a moment, its pictures are not: they count as steps of their own.
     const onPicture = async () => {
       if (drawn++ === 0) await expect(written + (pictures?.toBeMade ?? 0))
@@ -145,12 +146,12 @@ async function runExport(making: JobMaking, tenantId: string, task: Task, asking
       format === 'csv'
         ? writeCsv(headings, rows)
         : writeXlsx(pictures ? [...headings, pictures.counted] : headings, rows, { sheet, pictures })
-    const fileName = exportFileName(shape.document.label, asking.language, making.clock().now, format)
-    const file = await making.files.keep(
-      transaction,
-      { tenantId, userId: task.created_by, fileName, purpose: 'export', days: keptDays },
-      content,
-    )
+    const stored = await making.files.put(tenantId, fileName, content)
+    return { drawn, stored, written }
+  })
+  await making.database.jobTenant(tenantId, async transaction => {
+    const about = { tenantId, userId: task.created_by, fileName, purpose: 'export', days: keptDays } as const
+    const file = await making.files.enter(transaction, about, stored)
     if (drawn > 0) await expect(written)
     const more = [...(lines?.permissions ?? []), ...(pictured?.permissions ?? [])]
     const ended = await endTask(transaction, task, {
