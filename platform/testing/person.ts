@@ -99,9 +99,17 @@ export const holdToPromises = (check: AnswerCheck): void => {
   promised = check
 }
 
+/** A connection at rest that was closed in the moment it was used again: what only reads is asked once more, as browsers do. */
+const wasClosed = (fault: unknown): boolean =>
+  ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes((fault as { cause?: { code?: string } }).cause?.code ?? '')
+
 /** Sends one request and reads its answer, whatever it is. */
 export async function send(base: string, method: string, path: string, init: RequestInit = {}): Promise<Answer> {
-  const response = await fetch(`${base}${path}`, { ...init, method })
+  const ask = () => fetch(`${base}${path}`, { ...init, method })
+  const response = await ask().catch((fault: unknown) => {
+    if (method !== 'GET' || !wasClosed(fault)) throw fault
+    return ask()
+  })
   const text = await response.text()
   const isJson = text.startsWith('{') || text.startsWith('[')
   const body = (isJson ? JSON.parse(text) : { text }) as Wire
