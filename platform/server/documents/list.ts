@@ -102,9 +102,10 @@ export async function readPage(
   const columns = `${selectList(shape.header, shape.fields, asking.user)}${ruleColumn(shape, asked, asking.user, parameters)}`
   const offset = (current - 1) * size
   const limit = `order by ${order} limit ${size} offset ${offset}`
+  // What a row is answered as is worked out for those of the page alone, not for all that are sorted.
   const rows =
     offset < deepRow
-      ? `select ${columns} from ${table} where ${where} ${limit}`
+      ? `select ${columns} from (select * from ${table} where ${where} ${limit}) ${table} order by ${order}`
       : `select ${columns} from ${table} where tenant_id = current_tenant() and id in (select id from ${table} where ${where} ${limit}) order by ${order}`
   // Each on its own: the rows as they are, which the database need not put into JSON, and the total from an index alone.
   const [records, { rows: count }] = await Promise.all([
