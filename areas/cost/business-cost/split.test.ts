@@ -16,7 +16,7 @@ test.each([
 ])('%s %s at %s by %s comes to the same in its lines as in its head, in both currencies [field case C36]', (...row) => {
   const [amount, currencyCode, exchangeRate, allocateBasis, containers, whole, parts] = row
   const given = { amount, currencyCode, exchangeRate, allocateBasis, containers }
-  const cost = derived(businessCost, rules, hydrate(businessCost, given) as never) as unknown as Wire
+  const cost = derived(businessCost, rules as never, hydrate(businessCost, given)) as Wire
   const lines = cost.containers as { amount: Decimal; amountCny: Decimal }[]
   expect((cost.amountCny as Decimal).toFixed(2)).toBe(whole)
   expect(lines.map(line => line.amountCny.toFixed(2))).toEqual(parts)
