@@ -8703,6 +8703,7 @@ CREATE INDEX item_by_item_name ON item USING gin (tenant_id, item_name gin_trgm_
 CREATE INDEX item_by_search_text ON item USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX item_one_item_code ON item USING btree (tenant_id, item_code);
 CREATE UNIQUE INDEX item_spelled_item_code ON item USING btree (tenant_id, code_key(item_code));
+CREATE UNIQUE INDEX item_whole_category_class_commodity_brand_grade_spec_packa_ymts ON item USING btree (tenant_id, category, class, commodity, brand, grade, spec, packaging, coo, net_weight) WHERE (enable_flag = 'Y'::text);
 CREATE INDEX joint_product_by_item_code_id ON joint_product USING btree (tenant_id, item_code, id);
 CREATE INDEX joint_product_by_procedure_combination_id_id ON joint_product USING btree (tenant_id, procedure_combination_id, id);
 CREATE INDEX joint_product_by_process_plan_id_id ON joint_product USING btree (tenant_id, process_plan_id, id);

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { signedHeaders } from '#platform/server/outbox/signing.ts'
 import { house, password } from '#platform/testing/house.ts'
 import { send } from '#platform/testing/person.ts'
 
@@ -100,6 +102,30 @@ describe('the calls of a second', () => {
       }
       expect(await statuses('/auth/demo-users')).toEqual(new Set([200, 429]))
       for (const path of ['/assets/nothing.js', '/icon.svg']) expect(await statuses(path)).not.toContain(429)
+      // Probes of a load balancer, whom a refusal would make take this server from everybody, and the demo's own systems.
+      for (const path of ['/healthz', '/readyz', '/sim/social/accounts'])
+        expect(await statuses(path)).toEqual(new Set([200]))
+    })
+  })
+
+  test('of a system that signs are counted to it, not to who else comes from its address', async () => {
+    const secret = 'sixteen characters and more'
+    const outside = { ERP_URL: 'http://127.0.0.1:9', ERP_SECRET: secret }
+    await withServer({ CALLS_PER_SECOND: '2', ...outside }, async base => {
+      const url = new URL('/integration/callback/erp', base)
+      const told = () => {
+        const body = JSON.stringify({
+          eventId: randomUUID(),
+          idempotencyKey: 'nobody-knows',
+          occurredAt: '2026-11-01T00:00:00Z',
+        })
+        const signed = signedHeaders({ tenantId: '1', target: { secret }, method: 'POST', url, body })
+        return fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json', ...signed } })
+      }
+      const answers = await Promise.all(Array.from({ length: 12 }, told))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 429]))
+      const answer = await fetch(`${base}/auth/demo-users`)
+      expect(answer.status).toBe(200)
     })
   })
 })

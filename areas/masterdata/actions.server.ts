@@ -4,7 +4,6 @@ import { actions as buyer } from './buyer/actions.server.ts'
 import { actions as consignee } from './consignee/actions.server.ts'
 import { actions as department } from './department/actions.server.ts'
 import { actions as exporter } from './exporter/actions.server.ts'
-import { actions as item } from './item/actions.server.ts'
 import { actions as salesman } from './salesman/actions.server.ts'
 import { actions as userWarehouse } from './user-warehouse/actions.server.ts'
 
@@ -16,7 +15,6 @@ export const masterdataActions = [
   consignee,
   department,
   exporter,
-  item,
   salesman,
   userWarehouse,
 ]

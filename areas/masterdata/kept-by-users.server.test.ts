@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { customsRate } from '#areas/customs/customs-rate/document.ts'
 import { packingTemplate } from '#areas/packing/packing-template/document.ts'
+import type { Wire } from '#platform/model/check.ts'
 import type { Declaration } from '#platform/model/document.ts'
 import { documentPlace } from '#platform/model/places.ts'
 import { house } from '#platform/testing/house.ts'
 import { unused } from '#platform/testing/unused.ts'
+import { workbookOf } from '#platform/testing/workbook.ts'
 import { attributeMapping } from './attribute-mapping/document.ts'
 import { attributeValue } from './attribute-value/document.ts'
 import { consignee } from './consignee/document.ts'
@@ -130,15 +132,37 @@ describe('a value of an attribute', () => {
   })
 })
 
-test('nine attributes together are one item', async () => {
+test('nine attributes together are one item, in a file too; one that lacks a part is still being made', async () => {
+  const attributes = [
+    ['category', 'Category'],
+    ['class', 'Class'],
+    ['commodity', 'Commodity'],
+    ['brand', 'Brand'],
+    ['grade', 'Grade'],
+    ['spec', 'Spec'],
+    ['packaging', 'Packaging'],
+    ['coo', 'Country of origin'],
+  ] as const
   const codes: Record<string, string> = {}
-  for (const name of ['category', 'class', 'commodity', 'brand', 'grade', 'spec', 'packaging', 'coo'])
+  for (const [name] of attributes)
     codes[name] = await maker.one('attribute-value', { attrCode: name, remark: 'one item' })
   const first = await make(item, { ...codes, netWeight: '18' })
   await expect(make(item, { ...codes, netWeight: '18.000' })).rejects.toThrow(
-    `These nine attributes are item ${first.itemCode} already`,
+    `${first.itemName} has this Category, Class, Commodity`,
   )
   await expect(make(item, { ...codes, netWeight: '17.5' })).resolves.toMatchObject({ netWeight: '17.500' })
+  for (const _ of [1, 2]) await make(item, { ...codes, netWeight: null })
+  const headings = [
+    'Item code',
+    'Item name',
+    'Unit',
+    ...attributes.map(([, label]) => label),
+    'Net weight (kg per box)',
+  ]
+  const rows = [1, 2].map(() => [unused('code', 10), 'twin', 'BOX', ...Object.values(codes), '16'])
+  const content = await workbookOf(headings, rows)
+  const { data } = await admin.upload(`${item.calls}/import`, { name: 'twins.xlsx', content })
+  expect(await admin.finished((data as Wire).taskId)).toMatchObject({ successCount: 1, failedCount: 1 })
   await admin.save(item, first, { itemName: '金枕榴莲' })
 })
 

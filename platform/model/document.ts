@@ -174,6 +174,8 @@ export interface Declaration {
   readonly unique?: readonly (readonly string[])[]
   /** The same among records in use: one that was taken out of use stands in nobody's way. */
   readonly uniqueLive?: readonly (readonly string[])[]
+  /** The same among records in use that have all of them: one that lacks a part is still being made. */
+  readonly uniqueWhole?: readonly (readonly string[])[]
   /** The first and last day a record holds; of records in use that agree in `by` no two hold on one day. */
   readonly period?: { readonly from: string; readonly to: string; readonly by: readonly string[] }
   /** Fields that go with its name into every selection box, whoever looks. */

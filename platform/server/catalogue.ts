@@ -63,7 +63,7 @@ export class Catalogue {
         ...desks,
         ...document.list,
         ...document.filters,
-        ...(document.unique ?? []).flat(),
+        ...[document.unique, document.uniqueLive, document.uniqueWhole].flatMap(keys => keys?.flat() ?? []),
       ])
         if (!known.has(name)) wrong.push(`${document.name}: no field is called ${name}`)
       wrong.push(...asksAmiss(document, header))

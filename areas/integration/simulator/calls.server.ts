@@ -21,6 +21,8 @@ const usual = {
   statuses: [401],
   ...usualCall,
   access: 'public' as const,
+  // It is the house itself that asks them, from the address of whoever works at this machine.
+  countedTo: 'nobody' as const,
   permission: null,
   transaction: 'own' as const,
   output: z.looseObject({}),

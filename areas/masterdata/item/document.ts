@@ -51,5 +51,7 @@ export const item = defineDocument({
   ],
   filters: ['itemCode', 'itemName', 'category', 'commodity', 'brand', 'grade'],
   unique: [['itemCode']],
+  // Nine attributes together stand for one item (business.md 3.22); an item that lacks one is still being made.
+  uniqueWhole: [['category', 'class', 'commodity', 'brand', 'grade', 'spec', 'packaging', 'coo', 'netWeight']],
   excel: { import: true, export: true },
 })

@@ -41,6 +41,7 @@ export const simulatedErpCalls = ({ asHouse, config, targetOf }: HouseParts): Ca
     defineCall({
       ...usualCall,
       access: 'public',
+      countedTo: 'nobody',
       permission: null,
       transaction: 'own',
       method: 'GET',

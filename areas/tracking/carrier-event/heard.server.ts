@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, defineCall, Plain, usualCall } from '#platform/server/http/call.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
-import { heardOnce, isNew, tenantOfSigned, whyNotSigned } from '#platform/server/outbox/signed.ts'
+import { heardOnce, isNew, signerOf, tenantOfSigned, whyNotSigned } from '#platform/server/outbox/signed.ts'
 import { mostEvents, takeIn, takenIn, toldEvent } from './take-in.server.ts'
 
 /** What carriers are called in the settings: `CARRIER_URL`, `CARRIER_SECRET`. */
@@ -16,6 +16,7 @@ export const heardEvents = ({ asHouse, log, targetOf }: HouseParts): Call =>
   defineCall({
     ...usualCall,
     access: 'public',
+    countedTo: request => signerOf(request, carrierName, targetOf(carrierName)),
     permission: null,
     transaction: 'own',
     method: 'POST',

@@ -43,6 +43,7 @@ export const simulatedCarrierCall = ({ asHouse, config, targetOf }: HouseParts):
   defineCall({
     ...usualCall,
     access: 'public',
+    countedTo: 'nobody',
     permission: null,
     transaction: 'own',
     method: 'GET',

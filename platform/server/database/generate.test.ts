@@ -102,6 +102,13 @@ describe('a change', () => {
       ],
     ],
     [
+      'a key of those that have all of it',
+      withFields({}, { uniqueWhole: [['day', 'checked']] }),
+      [
+        `create unique index crate_list_whole_day_checked on crate_list (tenant_id, day, checked) where enable_flag = 'Y';`,
+      ],
+    ],
+    [
       'a filter more',
       withFields({}, { filters: ['no', 'day'] }),
       ['create index crate_list_by_day_id on crate_list (tenant_id, day, id);'],

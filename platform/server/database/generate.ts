@@ -33,6 +33,7 @@ function createIndex(table: Table, index: Table['indexes'][number]): string {
 }
 
 const liveName = (table: string, columns: readonly string[]) => shortened(`${table}_live_${columns.join('_')}`)
+const wholeName = (table: string, columns: readonly string[]) => shortened(`${table}_whole_${columns.join('_')}`)
 const periodName = (table: string) => shortened(`${table}_period`)
 
 const spelledName = (table: string, columns: readonly string[]) => shortened(`${table}_spelled_${columns.join('_')}`)
@@ -45,27 +46,37 @@ export interface Key {
   readonly codes: readonly string[]
   /** Among records in use only. */
   readonly isLive: boolean
+  /** Among records that have every part of it only. */
+  readonly isWhole: boolean
 }
 
 /** The keys of a table; one that holds codes knows them as they are written, and however they are spelled. */
-function keysOf({ codes = [], name, unique, uniqueLive = [] }: Table): Key[] {
+function keysOf({ codes = [], name, unique, uniqueLive = [], uniqueWhole = [] }: Table): Key[] {
+  const bare = { codes: [], isLive: false, isWhole: false }
   const spelled = (all: readonly (readonly string[])[], isLive: boolean) =>
     all
-      .map(columns => ({ columns, codes: columns.filter(column => codes.includes(column)), isLive }))
+      .map(columns => ({ columns, codes: columns.filter(column => codes.includes(column)), isLive, isWhole: false }))
       .filter(key => key.codes.length > 0)
       .map(key => ({ ...key, index: spelledName(name, isLive ? [...key.columns, 'live'] : key.columns) }))
   return [
-    ...unique.map(columns => ({ index: uniqueName(name, columns), columns, codes: [], isLive: false })),
-    ...uniqueLive.map(columns => ({ index: liveName(name, columns), columns, codes: [], isLive: true })),
+    ...unique.map(columns => ({ ...bare, index: uniqueName(name, columns), columns })),
+    ...uniqueLive.map(columns => ({ ...bare, index: liveName(name, columns), columns, isLive: true })),
+    ...uniqueWhole.map(columns => ({
+      ...bare,
+      index: wholeName(name, columns),
+      columns,
+      isLive: true,
+      isWhole: true,
+    })),
     ...spelled(unique, false),
     ...spelled(uniqueLive, true),
   ]
 }
 
-/** Of a key of several parts, one that is empty counts as a value: a meaning for every vendor exists once. */
-function createKey(table: string, { codes, columns, index, isLive }: Key): string {
+/** Of a key of several parts, one that is empty counts as a value, unless all are asked for: a meaning for every vendor exists once. */
+function createKey(table: string, { codes, columns, index, isLive, isWhole }: Key): string {
   const parts = columns.map(column => (codes.includes(column) ? spelled(column) : column))
-  const nulls = columns.length > 1 ? ' nulls not distinct' : ''
+  const nulls = columns.length > 1 && !isWhole ? ' nulls not distinct' : ''
   const only = isLive ? ` where enable_flag = 'Y'` : ''
   return `create unique index ${index} on ${table} (tenant_id, ${parts.join(', ')})${nulls}${only};`
 }

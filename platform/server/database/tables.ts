@@ -27,6 +27,8 @@ export interface Table {
   readonly unique: readonly (readonly string[])[]
   /** Parts of keys that are unique among records in use. */
   readonly uniqueLive?: readonly (readonly string[])[]
+  /** The same among those that have every part. */
+  readonly uniqueWhole?: readonly (readonly string[])[]
   /** Columns of a code, however it is spelled: keys that hold one are unique by `code_key` as well. */
   readonly codes?: readonly string[]
   /** Columns of a period and of what it is kept apart by. */
@@ -166,6 +168,7 @@ export function tablesOf(catalogue: Catalogue, document: Declaration): Table[] {
       ],
       ...codesOf(header, [...(document.unique ?? []), ...uniqueLive]),
       ...(uniqueLive.length > 0 ? { uniqueLive: uniqueLive.map(fields => fields.map(snake)) } : {}),
+      ...(document.uniqueWhole ? { uniqueWhole: document.uniqueWhole.map(fields => fields.map(snake)) } : {}),
       ...(document.period ? { period: inColumns(document.period) } : {}),
       ...(document.remembered ? { remembered: true } : {}),
       ...(document.report ? { view: '' } : {}),

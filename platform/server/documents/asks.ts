@@ -298,7 +298,11 @@ async function alikeRecords(about: About, { alike }: Asks): Promise<Reason[]> {
     return `${column?.name} = ${values.put(String(row[name]))}::${column?.type}`
   }
   // What has the very key of another is refused by it, and need not be asked about.
-  const keys = [...(shape.document.unique ?? []), ...(shape.document.uniqueLive ?? [])]
+  const keys = [
+    ...(shape.document.unique ?? []),
+    ...(shape.document.uniqueLive ?? []),
+    ...(shape.document.uniqueWhole ?? []),
+  ]
   const apart = keys
     .filter(key => isWhole(key.map(name => row[name])))
     .map(key => `not (${key.map(agrees).join(' and ')})`)

@@ -65,6 +65,11 @@ export interface Call<Input = unknown> {
    * what a right to read opens.
    */
   readonly whileStandingIn?: 'self' | 'absent'
+  /**
+   * Whom a call that anybody may make is counted to, where that is not the address it comes from: the system that signed
+   * it, or nobody at all. One that proves nothing is counted by its address.
+   */
+  readonly countedTo?: 'nobody' | ((request: FastifyRequest) => string | undefined)
   /** Opens a transaction for the answer unless it says it opens its own. */
   readonly transaction: 'pipeline' | 'own'
   answer(context: CallContext<Input>): Promise<unknown>

@@ -114,17 +114,19 @@ export class Pipeline {
   private async callerOf(call: Call, request: FastifyRequest): Promise<User> {
     const { sessions, limits } = this.means
     if (call.access === 'public') {
-      await limits.take(request.ip)
+      const { countedTo } = call
+      if (countedTo !== 'nobody') await limits.take(countedTo?.(request) ?? request.ip)
       return sessions.userOf(request, call)
     }
-    limits.refuseSpent(request.ip)
+    const guesses = `guesses ${request.ip}`
+    limits.refuseSpent(guesses)
     try {
       const user = await sessions.userOf(request, call)
       await limits.take(`${user.tenantId} ${actorOf(user).id} ${user.clientId}`)
       if (user.mustChange && !call.whileMustChange) throw mustChange()
       return user
     } catch (fault) {
-      if (fault instanceof CallRefusal && fault.status === 424) await limits.take(request.ip)
+      if (fault instanceof CallRefusal && fault.status === 424) await limits.take(guesses)
       throw fault
     }
   }

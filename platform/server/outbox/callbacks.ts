@@ -4,7 +4,7 @@ import { outboxMessage } from '../../outbox/document.ts'
 import { type Call, defineCall, Plain, usualCall } from '../http/call.ts'
 import { notFound } from '../http/refusal.ts'
 import { type Delivering, hear } from './deliver.ts'
-import { heardOnce, isNew, tenantOfSigned, whyNotSigned } from './signed.ts'
+import { heardOnce, isNew, signerOf, tenantOfSigned, whyNotSigned } from './signed.ts'
 
 const short = z.string().max(200)
 /** Clocks and time zones differ by less; what comes from later would silence everything that is told until then. */
@@ -15,6 +15,11 @@ export const callbackCall = (delivering: Delivering): Call =>
   defineCall({
     ...usualCall,
     access: 'public',
+    countedTo: request => {
+      const { system } = request.params as { readonly system: string }
+      const name = system.toUpperCase()
+      return signerOf(request, name, delivering.targetOf(name))
+    },
     permission: null,
     method: 'POST',
     path: '/integration/callback/:system',

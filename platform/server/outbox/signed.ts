@@ -42,6 +42,12 @@ export function whyNotSigned(request: FastifyRequest, target: Secretive, now = D
   return sameHash(Buffer.from(signature), Buffer.from(given)) ? undefined : 'SIGNATURE'
 }
 
+/** Who signed a call, as its frequency is counted; nobody when it is not believed. */
+export function signerOf(request: FastifyRequest, name: string, target: Secretive | undefined): string | undefined {
+  const tenantId = tenantOfSigned(request)
+  return target && tenantId && !whyNotSigned(request, target) ? `${tenantId} system ${name}` : undefined
+}
+
 /** Whether something of a system is heard for the first time: an event, or a nonce. */
 export async function isNew({ query }: Transaction, system: string, eventId: string): Promise<boolean> {
   const { rowCount } = await query(

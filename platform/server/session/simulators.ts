@@ -19,6 +19,7 @@ const usual = {
   statuses: [401],
   ...usualCall,
   access: 'public' as const,
+  countedTo: 'nobody' as const,
   permission: null,
   transaction: 'own' as const,
 }

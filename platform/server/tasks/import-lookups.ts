@@ -7,7 +7,7 @@ import { snake } from '../../model/names.ts'
 import { ofKind } from '../../model/of-kind.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { Column } from '../database/tables.ts'
-import { type Shape, type Shapes, statementName } from '../documents/shape.ts'
+import type { Shape, Shapes } from '../documents/shape.ts'
 
 /** What a person wrote into a field that refers to records: one name or several. */
 const written = (record: Wire, name: string): readonly string[] => {
@@ -153,7 +153,9 @@ export async function existingRecords(
   const ask = async (where: string, values: readonly unknown[], keyOf: (row: Existing) => string | undefined) => {
     const statement = `select h.id::text as id, h.version, to_jsonb(r) as record from ${where}
        cross join lateral (select ${importedColumns(shape)}) r`
-    const { rows } = await transaction.query<Existing>(statement, [...values], statementName(statement))
+    // Without a name it is planned anew for each portion: the table grows by the file, and a plan that was made while it
+    // was empty reads all of it for every one.
+    const { rows } = await transaction.query<Existing>(statement, [...values])
     for (const row of rows) {
       const key = keyOf(row)
       if (key !== undefined) found.set(key, row)
