@@ -176,7 +176,7 @@ export function reconciliationOf(
     const agreeing = said.find(({ own }) => isSumOf(own, read, isCount))
     const parts = said.filter(({ named }) => named)
     const weighed = lines.map(({ no, cells }) => ({ no, figure: new Decimal(figureAt(cells[column]) ?? 0) }))
-    const found = agreeing ?? totalOfParts(parts, weighed, isCount)
+    const found: Said | undefined = agreeing ?? totalOfParts(parts, weighed, isCount)
     const isEqual = found !== undefined && (found === agreeing || found.isWhole === true)
     const doubt = isEqual
       ? ((unit ? null : wordsAgainst(field, words.get(field) ?? [])) ?? sumsAgainst(field, figures))
