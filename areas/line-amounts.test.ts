@@ -44,3 +44,9 @@ test.each(multiplied.map(([document, ...more]) => [document.name, more.at(-1), d
     }
   },
 )
+
+test('a total is the sum of lines that are rounded each, not the rounded sum [field case C33]', () => {
+  const lines = [1, 2].map(() => ({ qty: '3', purchaseUnitPrice: '1.115' }))
+  const list = derived(originalPackingList, originalRules as never, hydrate(originalPackingList, { details: lines }))
+  expect((list['totalPurchaseAmount'] as Decimal).toFixed(2)).toBe('6.70')
+})

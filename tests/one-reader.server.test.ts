@@ -5,7 +5,7 @@ import { exporter } from '#areas/masterdata/exporter/document.ts'
 import { weekDefinition } from '#areas/producer/week-definition/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { Declaration } from '#platform/model/document.ts'
-import { packed, workbookParts } from '#platform/server/excel/testing/packed.ts'
+import { laid, month, percent } from '#platform/server/excel/testing/laid.ts'
 import { house } from '#platform/testing/house.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { textsOf, workbookOf } from '#platform/testing/workbook.ts'
@@ -13,30 +13,6 @@ import { languages } from './contract/known.ts'
 import { inTurn } from './in-turn.ts'
 
 const { admin, house: running } = await house()
-
-/** A cell as it lies in a workbook: a number by its style, a formula's error, or a text. */
-type Laid = string | { readonly v: string; readonly s?: number; readonly t?: 'e' }
-const styles =
-  '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="3">' +
-  '<numFmt numFmtId="164" formatCode="0.00%"/><numFmt numFmtId="165" formatCode="mmm\\-yy"/><numFmt numFmtId="166" formatCode="d\\-mmm"/></numFmts>' +
-  '<cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs></styleSheet>'
-const percent = (v: string): Laid => ({ v, s: 1 })
-const month = (v: string): Laid => ({ v, s: 2 })
-
-const cellXml = (one: Laid) =>
-  typeof one === 'string'
-    ? `<c t="inlineStr"><is><t>${one.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</t></is></c>`
-    : `<c${one.s ? ` s="${one.s}"` : ''}${one.t ? ` t="${one.t}"` : ''}><v>${one.v}</v></c>`
-
-function laid(
-  rows: readonly (readonly Laid[])[],
-  { hidden = [], after = '' }: { hidden?: number[]; after?: string } = {},
-) {
-  const xml = rows.map(
-    (row, at) => `<row r="${at + 1}"${hidden.includes(at + 1) ? ' hidden="1"' : ''}>${row.map(cellXml).join('')}</row>`,
-  )
-  return packed(workbookParts(xml.join(''), { styles, after }))
-}
 
 const tried = async (
   document: Declaration,

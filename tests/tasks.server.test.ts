@@ -395,7 +395,7 @@ describe('my imports and exports', () => {
 })
 
 describe('an import of many records', () => {
-  test('writes the good rows and keeps the bad ones with number and reason, to be corrected and uploaded again [D0-8.3-03]', async () => {
+  test('writes the good rows and keeps the bad ones with number and reason, to be corrected and uploaded again [D0-8.3-03] [field case C49]', async () => {
     const who = clerk()
     const [one, two, three] = [mark(), mark(), mark()]
     const task = await imported(who, [

@@ -248,3 +248,16 @@ test.each([
     estProfit: null,
   })
 })
+
+test.each<[string, string, string[], number, string[]]>([
+  ['field case C30', '6.85', ['1', '1', '1', '1', '1', '1'], 2, ['1.15', '1.14', '1.14', '1.14', '1.14', '1.14']],
+  ['field case C31', '333', ['5994', '931', '393', '2625'], 0, ['201', '31', '13', '88']],
+  ['field case C31', '1000.00', ['6', '6', '3', '6'], 2, ['285.72', '285.71', '142.86', '285.71']],
+  ['field case C35', '-10.00', ['1', '1', '1'], 2, ['-3.34', '-3.33', '-3.33']],
+  ['field case C35', '-0.01', ['0', '0', '0'], 2, ['-0.01', '0.00', '0.00']],
+  ['field case C36', '71.23', ['0', '17280', '8640'], 2, ['0.00', '47.49', '23.74']],
+])('a split adds up, no line bears the rest of the others [%s]: %s over %j', (_case, whole, over, scale, shares) => {
+  const parts = allocate(whole, over, scale)
+  expect(parts.map(part => part.toFixed(scale))).toEqual(shares)
+  expect(total(parts).toFixed(scale)).toBe(decimal(whole).toFixed(scale))
+})

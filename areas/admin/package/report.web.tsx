@@ -42,10 +42,10 @@ export function ReportTable({ report }: { readonly report: Report }) {
         keyOf={({ document }) => document}
         columns={[
           { title: say('内容', 'What'), width: 104, cell: one => say(one.label) },
-          { title: say('新增', 'New'), width: 72, isFigure: true, cell: one => one.insert.toLocaleString() },
-          { title: say('更新', 'Changed'), width: 72, isFigure: true, cell: one => one.update.toLocaleString() },
-          { title: say('拒绝', 'Refused'), width: 72, isFigure: true, cell: one => one.refused.toLocaleString() },
-          { title: say('不变', 'Same'), width: 72, isFigure: true, cell: one => one.unchanged.toLocaleString() },
+          { title: say('新增', 'New'), width: 72, isFigure: true, cell: one => one.insert.toLocaleString('en') },
+          { title: say('更新', 'Changed'), width: 72, isFigure: true, cell: one => one.update.toLocaleString('en') },
+          { title: say('拒绝', 'Refused'), width: 72, isFigure: true, cell: one => one.refused.toLocaleString('en') },
+          { title: say('不变', 'Same'), width: 72, isFigure: true, cell: one => one.unchanged.toLocaleString('en') },
         ]}
       />
       {refused.length > 0 && (

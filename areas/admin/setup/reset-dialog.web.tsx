@@ -116,7 +116,7 @@ function Rows({ label, rows }: { readonly label: string; readonly rows: readonly
       keyOf={({ document }) => document}
       columns={[
         { title: say('内容', 'What'), cell: row => say(row.label) },
-        { title: say('行数', 'Rows'), width: 90, isFigure: true, cell: row => row.rows.toLocaleString() },
+        { title: say('行数', 'Rows'), width: 90, isFigure: true, cell: row => row.rows.toLocaleString('en') },
       ]}
     />
   )

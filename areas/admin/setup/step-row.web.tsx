@@ -28,7 +28,7 @@ export function StepRow({ step, isNext, onImport, onNotNeeded }: StepRowProps) {
   const may = useMay()
   const { imports, notNeeded, rows, state, waitsFor, writes } = step
   const { colour, label } = states[state]
-  const shown = rows > 10_000 ? '10,000+' : rows.toLocaleString()
+  const shown = rows > 10_000 ? '10,000+' : rows.toLocaleString('en')
   return (
     <div className="setup-step" data-next={isNext} data-step={step.document} data-state={state}>
       <Tag color={colour} style={{ justifySelf: 'start' }}>

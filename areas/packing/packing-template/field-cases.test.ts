@@ -239,3 +239,31 @@ describe('a price beside the goods', () => {
     })
   })
 })
+
+describe('a date that can be read both ways (C56)', () => {
+  const rows = (day: string): Written[][] => [
+    ['ETD', day],
+    ['Variety', 'Cartons'],
+    ['Gala', 10],
+  ]
+  const template = [
+    ...lines({ commodity: 'Variety', qty: 'Cartons' }),
+    { templateType: 'HEADER' as const, excelField: 'ETD', packingListField: 'etdDate' },
+  ]
+  test('is asked about once', () => {
+    const reading = sheetReading(workbookOf(rows('05/06/2026')), template)
+    expect(reading.questions).toMatchObject([{ kind: 'dateOrder', excelFields: ['ETD'] }])
+  })
+  test.each([
+    ['05/06/2026', 'day first', '2026-06-05'],
+    ['05/06/2026', 'month first', '2026-05-06'],
+  ] as const)('%s is read as the person says: %s', (day, order, read) => {
+    const said = answeredTemplate(template, { ETD: order })
+    const reading = sheetReading(workbookOf(rows(day)), said)
+    expect([reading.questions, reading.header['etdDate']]).toEqual([[], read])
+  })
+  test('is not asked about where it can be read one way only', () => {
+    const reading = sheetReading(workbookOf(rows('15/06/2026')), template)
+    expect([reading.questions, reading.header['etdDate']]).toEqual([[], '2026-06-15'])
+  })
+})

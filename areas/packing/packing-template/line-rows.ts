@@ -3,6 +3,7 @@ import type { Cell, SheetRow } from '#platform/model/workbook.ts'
 import type { TablePlace } from './find-heading.ts'
 import { headsAnother, isRowOfUnits } from './heading-rows.ts'
 import { NumberMarks } from './number-marks.ts'
+import { isSumOf } from './rounded.ts'
 import { figureIn } from './sheet-values.ts'
 import { folded, saidBy } from './sheet-view.ts'
 import { valueKind } from './template-row.ts'
@@ -164,13 +165,10 @@ class Sums {
     const { figures, qty } = row
     if (figures.size === 0 || qty === 'other') return false
     const equal = (sums: ReadonlyMap<string, Decimal>, less: 0 | 1) =>
-      [...figures].every(
-        ([field, figure]) =>
-          sums
-            .get(field)
-            ?.minus(less ? figure : 0)
-            .equals(figure) === true,
-      )
+      [...figures].every(([field, figure]) => {
+        const above = sums.get(field)?.minus(less ? figure : 0)
+        return above !== undefined && (above.equals(figure) || isRounded(new Decimal(figure), above, field))
+      })
     if (this.#allLines === 0) {
       const itself = isCounted(row) ? 1 : 0
       return this.#expectedLines - itself > 1 && equal(this.#expected, itself)
@@ -178,6 +176,10 @@ class Sums {
     return (this.#allLines > 1 && equal(this.#all, 0)) || (this.#partLines > 1 && equal(this.#part, 0))
   }
 }
+
+/** Whether a weight is that of lines that are weighed more finely. */
+const isRounded = (figure: Decimal, above: Decimal, field: string): boolean =>
+  (field === 'totalNetWeight' || field === 'grossWeight') && isSumOf(figure, above, false)
 
 /** A row that counts as a line as long as nothing speaks against it. */
 const isCounted = (row: RowFacts): boolean => row.words > 0 && row.qty === 'number' && !row.total && !row.repeatsHeading

@@ -268,7 +268,7 @@ function Means({ on, isCounted, boxes, setBoxes, enter }: MeansProps) {
           placeholder={say('毛重', 'Gross')}
           suffix="kg"
           onChange={on.setTyped}
-          onPressEnter={enter}
+          onPressEnter={event => event.nativeEvent.isComposing || enter()}
         />
       )}
       <InputNumber

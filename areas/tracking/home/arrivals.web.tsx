@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Skeleton } from 'antd'
-import dayjs from 'dayjs'
 import type { Wire } from '#platform/model/check.ts'
+import { daysAfter } from '#platform/model/days.ts'
 import { StatusTag } from '#platform/web/document/status-tag.tsx'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
 import { RecordName } from '#platform/web/parts/record-name.tsx'
+import { today } from '#platform/web/today.ts'
 import { cargoTracking } from '../cargo-tracking/document.ts'
 import { arrivalsOf } from './arrivals.ts'
 
 /** As many days ahead somebody wants to know of. */
 const daysAhead = 7
-const dayText = (days: number): string => dayjs().add(days, 'day').format('YYYY-MM-DD')
 
 /** The containers that arrive within a week, on the page one lands on (desk.md: home by role). */
 export default function Arrivals() {
@@ -21,7 +21,7 @@ export default function Arrivals() {
     queryKey: ['home', 'arrivals'],
     queryFn: () =>
       call<{ records: Wire[] }>(`${cargoTracking.calls}/page`, {
-        query: { etaDateStart: dayText(0), etaDateEnd: dayText(daysAhead), ascs: 'etaDate', size: 100 },
+        query: { etaDateStart: today(), etaDateEnd: daysAfter(today(), daysAhead), ascs: 'etaDate', size: 100 },
       }),
     refetchOnMount: 'always',
   })

@@ -20,7 +20,7 @@ test.each([
   expect(answer.short.toString()).toBe(short)
 })
 
-test('what is ripe first goes first, whenever it came; what nobody pressed goes by its day (issue 35)', () => {
+test('what is ripe first goes first, whenever it came; what nobody pressed goes by its day [issue 35] [field case C59]', () => {
   const ripening = [
     { lotNo: 'OLD', arrivalDate: '2025-04-01', sellBy: null, available: decimal(5) },
     { lotNo: 'FIRM', arrivalDate: '2025-04-20', sellBy: '2025-06-01', available: decimal(5) },

@@ -71,6 +71,24 @@ test('a workbook of an old Mac counts its days from 1904', async () => {
   expect(await rowsOf('<row><c s="1"><v>44692</v></c></row>', more)).toEqual([[1, 'date 2026-05-12']])
 })
 
+test.each([
+  [14, '', '45752', false, '2025-04-05'],
+  [200, 'yyyy"年"m"月"d"日"', '45752', false, '2025-04-05'],
+  [31, '', '45752', false, '2025-04-05'],
+  [201, '[$-804]yyyy\\-mm\\-dd;@', '45752', false, '2025-04-05'],
+  [202, 'yyyy/m/d h:mm', '45752.999988426', false, '2025-04-05 23:59:59'],
+  [22, '', '45752.000011574', false, '2025-04-05 00:00:01'],
+  [14, '', '44290', true, '2025-04-05'],
+])('a day keeps its day: format %i %s, %s, of 1904 %s [field case C46]', async (id, format, value, isOld, day) => {
+  const looks = `<styleSheet><numFmts><numFmt numFmtId="${id}" formatCode="${format.replaceAll('"', '&quot;')}"/></numFmts>
+    <cellXfs><xf numFmtId="0"/><xf numFmtId="${id}"/></cellXfs></styleSheet>`
+  const more = {
+    styles: format === '' ? looks.replace(/<numFmts>.*<\/numFmts>/s, '') : looks,
+    ...(isOld ? { workbook: '<workbookPr date1904="1"/>' } : {}),
+  }
+  expect(await rowsOf(`<row><c s="1"><v>${value}</v></c></row>`, more)).toEqual([[1, `date ${day}`]])
+})
+
 test('merged cells, hidden columns and hidden sheets are told', async () => {
   const parts = workbookParts('<row r="1"><c r="A1"><v>1</v></c></row>', {
     after: '<mergeCells><mergeCell ref="A1:B3"/></mergeCells>',

@@ -62,7 +62,7 @@ describe('a workbook that was written', () => {
   })
 
   test.each(['=1+1', '+49 30 1234', '-5', '@SUM(A1)', '=HYPERLINK("http://x","y")', "'quoted", '0042', '1E5', 'TRUE'])(
-    'the text %j stays text',
+    'the text %j stays text [field case C48]',
     async value => {
       expect(await oneColumn(text('备注'), [value])).toEqual([`text ${value}`])
     },
@@ -182,7 +182,7 @@ describe('comma-separated text', () => {
   const csv = async (columns: readonly ExportColumn[], rows: Iterable<ExportRow>) =>
     (await bytesOf(writeCsv(columns, rows))).toString('utf8')
 
-  test('begins with the byte order mark and quotes what needs it', async () => {
+  test('begins with the byte order mark and quotes what needs it [field case C48]', async () => {
     const columns = [
       text('名称'),
       { heading: 'Net, kg', kind: 'number', scale: 2 } as const,
@@ -197,7 +197,7 @@ describe('comma-separated text', () => {
   })
 
   test.each(['=1+1', '+1', '-1', '@x', '＝1+1', '＋1', '－1', '＠x', '\t=1', '\r=1'])(
-    '%j begins no formula',
+    '%j begins no formula [field case C48]',
     async value => {
       const written = await csv([text('T')], [[value]])
       expect(written.replace('\uFEFFT\r\n', '').replace(/^"/, '')).toMatch(/^'/)

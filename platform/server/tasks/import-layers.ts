@@ -1,3 +1,4 @@
+import type { Wire } from '../../model/check.ts'
 import { codeKey } from '../../model/code-text.ts'
 import { type Declaration, headerFields } from '../../model/document.ts'
 import type { ReferenceField } from '../../model/fields.ts'
@@ -41,4 +42,24 @@ export function layersOf(document: Declaration, rows: readonly ReadRow[]): reado
     open = new Set([...waiting].filter(row => !done.has(row)))
   }
   return layers
+}
+
+/**
+ * Whether records of a file may stand in each other's way: two that share what only one may have, or whose periods could
+ * overlap. Which of them is written is for their order in the file to say.
+ */
+export function standInTheWay(
+  { period, unique = [], uniqueLive = [], uniqueWhole = [] }: Declaration,
+  records: readonly Wire[],
+): boolean {
+  const keys = [...unique, ...uniqueLive, ...uniqueWhole, ...(period ? [period.by] : [])]
+  return keys.some(key => {
+    const seen = new Set<string>()
+    return records.some(record => {
+      const values = key.map(name => record[name] ?? null)
+      if (key.length > 0 && values.every(value => value === null)) return false
+      const said = JSON.stringify(values.map(value => (value === null ? null : codeKey(String(value)))))
+      return seen.size === seen.add(said).size
+    })
+  })
 }

@@ -136,7 +136,7 @@ export function naturalKey(shape: Shape, record: Wire): string | undefined {
   const key = identityOf(shape.document)
   if (!key) return undefined
   const values = key.map(field => record[field] ?? null)
-  if (values[0] === null) return undefined
+  if (values.every(value => value === null)) return undefined
   const isCode = (at: number) => shape.fields[key[at] ?? '']?.kind === 'code'
   return JSON.stringify(
     values.map((value, at) => (value === null ? null : isCode(at) ? codeKey(String(value)) : String(value))),
@@ -172,21 +172,29 @@ export async function existingRecords(
   const columns = (identityOf(shape.document) ?? []).map(field => shape.header.byField.get(field) as Column)
   if (columns.length === 0 || keyed.length === 0) return found
   const given = columns.map((_, at) => `k${at}`)
-  // The first part of a key is never empty, so the index finds it; the others may be.
-  const same = columns.map((column, at) => {
-    const how = at === 0 ? '=' : 'is not distinct from'
-    return shape.fields[column.field]?.kind === 'code'
-      ? `code_key(h.${column.name}) ${how} code_key(g.k${at})`
-      : `h.${column.name} ${how} g.k${at}::${column.type}`
-  })
-  // What is told apart among those in use only has none but those.
-  if (!shape.document.unique) same.push(`h.enable_flag = 'Y'`)
-  await ask(
-    `(select distinct * from unnest(${columns.map((_, at) => `$${at + 1}::text[]`).join(', ')}) as g(${given.join(', ')})) g
-       join ${shape.header.name} h on h.tenant_id = current_tenant() and ${same.join(' and ')}`,
-    columns.map(column => keyed.map(record => record[column.field] ?? null)),
-    ({ record }) => naturalKey(shape, record),
-  )
+  const [lead = ''] = columns.map(({ field }) => field)
+  // Where the first part of a key is there, the index finds it; a part that is empty is the same as another that is.
+  const isLed = (record: Wire) => (record[lead] ?? null) !== null
+  const same = (led: boolean) => [
+    ...columns.map((column, at) => {
+      const how = led && at === 0 ? '=' : 'is not distinct from'
+      return shape.fields[column.field]?.kind === 'code'
+        ? `code_key(h.${column.name}) ${how} code_key(g.k${at})`
+        : `h.${column.name} ${how} g.k${at}::${column.type}`
+    }),
+    // What is told apart among those in use only has none but those.
+    ...(shape.document.unique ? [] : [`h.enable_flag = 'Y'`]),
+  ]
+  for (const led of [true, false]) {
+    const asked = keyed.filter(record => isLed(record) === led)
+    if (asked.length === 0) continue
+    await ask(
+      `(select distinct * from unnest(${columns.map((_, at) => `$${at + 1}::text[]`).join(', ')}) as g(${given.join(', ')})) g
+       join ${shape.header.name} h on h.tenant_id = current_tenant() and ${same(led).join(' and ')}`,
+      columns.map(column => asked.map(record => record[column.field] ?? null)),
+      ({ record }) => naturalKey(shape, record),
+    )
+  }
   return found
 }
 

@@ -12,7 +12,8 @@ import type { Store } from '../documents/store.ts'
 import { openWork } from '../documents/work.ts'
 import { writeXlsx } from '../excel/write.ts'
 import type { Asking } from '../http/call.ts'
-import { layersOf } from './import-layers.ts'
+import { Refused } from '../http/refusal.ts'
+import { layersOf, standInTheWay } from './import-layers.ts'
 import { type Existing, existingRecords, naturalKey, References } from './import-lookups.ts'
 import { failureColumns, type ReadRow, type Told } from './import-sheet.ts'
 import type { JobMaking } from './jobs.ts'
@@ -45,6 +46,8 @@ export interface Writing {
   readonly mode: ImportMode
   /** Rows that are about the record of a row before them, with that row's number. */
   readonly repeated: ReadonlyMap<number, number>
+  /** What becomes of a row depends on those before it, so that they are written one portion after the other. */
+  readonly inTurn: boolean
 }
 
 /** Rows that are written in one transaction. */
@@ -84,7 +87,8 @@ export async function writingOf(
     if (before === undefined) first.set(key, rowNo)
     else repeated.set(rowNo, before)
   }
-  return { store: making.store, clock: making.clock, shape, references, asking, mode, repeated }
+  const inTurn = making.store.actionsOf(shape)?.refuse?.save !== undefined || standInTheWay(shape.document, records)
+  return { store: making.store, clock: making.clock, shape, references, asking, mode, repeated, inTurn }
 }
 
 /** Works off an import of many records: good rows are written, bad ones are not and stand in the failure file with their reason (business.md C19). */
@@ -136,8 +140,8 @@ export async function importRows(making: JobMaking, tenantId: string, task: Task
     }
   }
   const ends = await Promise.allSettled(
-    // What a row names of its own file is stored before it: then one writes after the other.
-    Array.from({ length: layers.length > 1 ? 1 : writers }, () =>
+    // What a row names of its own file, or would collide with, is stored before it: then one writes after the other.
+    Array.from({ length: writing.inTurn || layers.length > 1 ? 1 : writers }, () =>
       writer().catch((fault: unknown) => {
         wanted = false
         throw fault
@@ -240,8 +244,8 @@ async function writeRows(
     } else {
       effects[at] = effectOf(shape, before, given)
       if (effects[at] === 'unchanged') continue
-      await store.update(work, shape, before, given)
-      written.push(before.id)
+      if (await isTaken(store.update(work, shape, before, given))) written.push(before.id)
+      else effects[at] = 'unchanged'
     }
   }
   const made = await store.createMany(
@@ -259,6 +263,16 @@ async function writeRows(
     return wrong.length > 0 || !effect ? { errors: wrong } : { effect, errors: [] }
   })
 }
+
+/** Whether a change was one: what a row leaves empty may be filled again as it stands, and then nothing is. */
+const isTaken = (change: Promise<unknown>): Promise<boolean> =>
+  change.then(
+    () => true,
+    (fault: unknown) => {
+      if (fault instanceof Refused && fault.bizCode === 'NO_CHANGE') return false
+      throw fault
+    },
+  )
 
 /** A record without what only says which it is: nobody writes that. */
 const withoutIdentity = ({ fields }: Shape, record: Wire): Wire =>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { clearErrors, markSent, momentOf, noteError, useErrorLog } from './error-log.ts'
+import { clearErrors, markSent, noteError, useErrorLog } from './error-log.ts'
 
 const errors = () => useErrorLog.getState().errors
 beforeEach(clearErrors)
@@ -31,7 +31,4 @@ test('what was sent is marked, and clearing forgets everything [D0-2.3-31] [D0-2
   expect(errors().map(error => error.sent ?? false)).toEqual([true, false])
   clearErrors()
   expect(errors()).toEqual([])
-})
-test('moments are written as the product writes them', () => {
-  expect(momentOf(new Date(2025, 4, 6, 7, 8, 9))).toBe('2025-05-06 07:08:09')
 })

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { freshKey } from '../fresh-key.ts'
 import { keep, kept, storageKey } from '../storage.ts'
+import { now } from '../today.ts'
 
 /** One error of this browser as the log keeps it (Spec 000 §2.3). */
 export interface LoggedError {
@@ -28,17 +29,12 @@ const write = (errors: readonly LoggedError[]) => {
   useErrorLog.setState({ errors })
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
-/** A moment in the product's notation. */
-export const momentOf = (at: Date): string =>
-  `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`
-
 /** Writes an error down; the same one again at once is written once. */
 export function noteError(type: string, fault: unknown, url = location.pathname + location.search): void {
   const error = fault instanceof Error ? fault : new Error(String(fault))
   const { errors } = useErrorLog.getState()
   const [last] = errors
-  const time = momentOf(new Date())
+  const time = now()
   const message = error.message.slice(0, 1000)
   if (last && last.message === message && last.url === url && last.time === time) return
   const stack = (error.stack ?? '').slice(0, 4000)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cellsFromTsv, tsvFromCells } from './clipboard.ts'
+import { landed } from './paste.ts'
 
 describe('a block copied from a spreadsheet', () => {
   test.each<[string, string, string[][]]>([
@@ -41,6 +42,22 @@ describe('a block copied from a spreadsheet', () => {
       ['', '12"', 'x', 'y', '\r'],
     ]
     expect(cellsFromTsv(tsvFromCells(cells))).toEqual(cells)
+  })
+
+  test('of six lines is six rows, though it ends with a line break; an empty cell among them is one [field case C51]', () => {
+    for (const end of ['\r\n', '\n', '\r', '']) {
+      const cells = cellsFromTsv(['1', '2', '3', '4', '5', '6'].join('\r\n') + end)
+      expect(cells, JSON.stringify(end)).toEqual([['1'], ['2'], ['3'], ['4'], ['5'], ['6']])
+      // Nothing is laid down in the row below.
+      const { landings } = landed(
+        cells,
+        { top: 0, left: 1, bottom: 0, right: 1 },
+        { rows: 9, columns: 3, canAdd: true },
+      )
+      expect(landings.map(({ row }) => row)).toEqual([0, 1, 2, 3, 4, 5])
+    }
+    expect(cellsFromTsv('1\r\n\r\n3\r\n')).toEqual([['1'], [''], ['3']])
+    expect(cellsFromTsv('1\r\n\r\n')).toEqual([['1'], ['']])
   })
 
   test('of many rows is read in one pass', () => {

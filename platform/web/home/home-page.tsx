@@ -120,7 +120,7 @@ export default function HomePage() {
                 )
               }
             >
-              <strong>{one.count >= 1000 ? '1,000+' : one.count.toLocaleString()}</strong>
+              <strong>{one.count >= 1000 ? '1,000+' : one.count.toLocaleString('en')}</strong>
               <span>
                 {say(one.label)} · {say(one.state)}
                 {one.mine && say('（我的）', ' (mine)')}

@@ -4,6 +4,7 @@ import type { Cell } from '#platform/model/workbook.ts'
 import type { TablePlace } from '../find-heading.ts'
 import { headingFits } from '../heading-meaning.ts'
 import type { LineRows } from '../line-rows.ts'
+import { isSumOf } from '../rounded.ts'
 import { figureIn } from '../sheet-values.ts'
 import { headingText, saidBy } from '../sheet-view.ts'
 import { totalIn } from '../total-words.ts'
@@ -28,8 +29,6 @@ const fields = {
   totalNetWeight: ['总净重', 'Net weight'],
   grossWeight: ['毛重', 'Gross weight'],
 } as const satisfies Record<Reconciled['field'], Label>
-
-const equalEnough = (own: Decimal, read: Decimal): boolean => own.minus(read).abs().lte('0.005')
 
 /** Columns of figures that are taken for one another. */
 const alike = ['qty', 'netWeight', 'totalNetWeight', 'grossWeight', 'purchaseUnitPrice', 'nothing'] as const
@@ -96,6 +95,45 @@ function sumsAgainst(
 
 const short = (figure: number): string => String(Number(figure.toFixed(2)))
 
+/** A sum that the sheet says in a row, and what it is of. */
+interface Said {
+  readonly rowNo: number
+  readonly own: Decimal
+  /** All lines are in it, or in what it was added up of. */
+  readonly isWhole?: boolean
+}
+
+/**
+ * What sub-totals say where none of the sums is that of all lines. Each is held against the lines above it, back to the
+ * one before: where all are right and no line is left over they are the whole; where lines are left over they say nothing
+ * of it; where one is wrong, so is the whole.
+ */
+function totalOfParts(
+  parts: readonly Said[],
+  lines: readonly { readonly no: number; readonly figure: Decimal }[],
+  isCount: boolean,
+): Said | undefined {
+  const [greatest] = [...parts].sort((a, b) => b.own.comparedTo(a.own))
+  const last = parts.at(-1)
+  if (!greatest || !last || parts.length < 2) return greatest
+  const read = sum(lines, ({ figure }) => figure)
+  const own = sum(parts, part => part.own)
+  const whole: Said = { rowNo: last.rowNo, own }
+  const held = parts.map((part, at) => {
+    const above = lines.filter(({ no }) => no < part.rowNo && no > (parts[at - 1]?.rowNo ?? 0)).toReversed()
+    let so = new Decimal(0)
+    const most = above.findIndex(({ figure }) => isSumOf(part.own, (so = so.plus(figure)), isCount))
+    return { lines: above.length, covers: most + 1 }
+  })
+  // Sums that stand together, below or above the lines, are only of all of them.
+  if (held.some(one => one.lines === 0)) return { ...whole, isWhole: isSumOf(own, read, isCount) }
+  if (held.every(one => one.covers > 0)) {
+    const covered = held.reduce((all, one) => all + one.covers, 0)
+    return covered === lines.length ? { ...whole, isWhole: true } : undefined
+  }
+  return own.minus(read).abs().lte(greatest.own.minus(read).abs()) ? whole : greatest
+}
+
 /** The sheet's own totals of boxes, net and gross weight beside the sums of the lines a template reads. */
 export function reconciliationOf(
   place: TablePlace,
@@ -134,15 +172,12 @@ export function reconciliationOf(
       const figure = figureAt(row.cells[column])
       return figure === undefined ? [] : [{ rowNo: row.no, own: new Decimal(figure), named: totals.includes(row) }]
     })
-    const agreeing = said.find(({ own }) => equalEnough(own, read))
-    // A list of parts may total each part and never the whole.
+    const isCount = field === 'qty'
+    const agreeing = said.find(({ own }) => isSumOf(own, read, isCount))
     const parts = said.filter(({ named }) => named)
-    const whole = sum(parts, ({ own }) => own)
-    const inParts =
-      parts.length > 1 && equalEnough(whole, read) ? { rowNo: parts.at(-1)?.rowNo ?? null, own: whole } : undefined
-    const greatest = [...parts].sort((a, b) => b.own.comparedTo(a.own))[0]
-    const found = agreeing ?? inParts ?? greatest
-    const isEqual = found !== undefined && equalEnough(found.own, read)
+    const weighed = lines.map(({ no, cells }) => ({ no, figure: new Decimal(figureAt(cells[column]) ?? 0) }))
+    const found: Said | undefined = agreeing ?? totalOfParts(parts, weighed, isCount)
+    const isEqual = found !== undefined && (found === agreeing || found.isWhole === true)
     const doubt = isEqual
       ? ((unit ? null : wordsAgainst(field, words.get(field) ?? [])) ?? sumsAgainst(field, figures))
       : null

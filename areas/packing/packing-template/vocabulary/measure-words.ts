@@ -12,7 +12,7 @@ export const measureWords: Vocabulary<MeasureMeaning> = {
     'pcs, pc, piece, pieces, unit, units, unds, uds, und, unidad, unidades, un, pieza, piezas, unidade, peca, pecas, pezzi, pieces fruit, adet, butir, buah per, trai, qua, 个, 粒, 个数, 只, ผล, ลูก, ชิ้น, punnets, punnet, clamshell, clamshells, individual pieces, fruits count',
   net: 'net, nett, ntt, neto, netos, neta, netas, nto, liquido, liq, netto, netti, bersih, berat bersih, tinh, khoi luong tinh, trong luong tinh, n w, nw, nwt, n wt, n w t, 净, 淨, 净重, 淨重, สุทธิ, น้ำหนักสุทธิ, الصافي, صافي, poids net, peso neto, p neto, pn, p n, k neto, knt, kn, k n, kgn, kg n',
   gross:
-    'gross, grs, grss, gros, brutos, bruto, bruta, brut, brute, brutto, lordo, kotor, berat kotor, bruit, ca bi, khoi luong ca bi, trong luong ca bi, tho, g w, gw, gwt, g wt, 毛, 毛重, น้ำหนักรวม, น้ำหนักรวมตะกร้า, น้ำหนักรวมกล่อง, น้ำหนักรวมบรรจุภัณฑ์, รวม gross, น้ำหนักกรอส, กรอส, القائم, peso bruto, p bruto, pb, p b, k bruto, kbt, kb, kgb, kg b, poids brut',
+    'gross, grs, grss, gros, brutos, bruto, bruta, brut, brute, brutto, lordo, kotor, berat kotor, bruit, ca bi, khoi luong ca bi, trong luong ca bi, tho, g w, gw, gwt, g wt, 毛, 毛重, น้ำหนักรวมตะกร้า, น้ำหนักรวมกล่อง, น้ำหนักรวมบรรจุภัณฑ์, รวม gross, น้ำหนักกรอส, กรอส, القائم, peso bruto, p bruto, pb, p b, k bruto, kbt, kb, kgb, kg b, poids brut',
   tare: 'tare, tara, tare weight, 皮重, dara, taras',
   weight:
     'weight, weights, wt, wgt, wght, wts, mass, kg, kgs, kilo, kilos, kilogram, kilograms, tonnes, tonne, mt, mts, grams, gram, gramos, kilogramos, quilos, quilo, kgm, peso, pesos, poids, pds, masse, agirlik, agirligi, ag, berat, bobot, khoi luong, trong luong, can nang, tl, 重量, 公斤, 千克, 斤, 市斤, 吨, 克, น้ำหนัก, กก, กิโลกรัม, กิโล, الوزن, وزن',

@@ -14,8 +14,8 @@ export interface PageAnswer {
 
 /** How many rows there are, in words. */
 export const rowsOf = (count: number): Label => [
-  `共${count.toLocaleString()}条`,
-  count === 1 ? '1 row' : `${count.toLocaleString()} rows`,
+  `共${count.toLocaleString('en')}条`,
+  count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`,
 ]
 
 /** How many rows a list has; very long ones are counted exactly only when asked. */
