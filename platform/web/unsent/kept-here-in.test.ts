@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { keptHere, keptHereIn } from './kept-here.ts'
+import { keptHere } from './kept-here.ts'
+import { keptHereIn } from './kept-here-in.ts'
 
 test('files kept here are counted wherever a record names them', () => {
   const file = (id: string) => ({ fileId: id, fileName: 'a.jpg', size: 1 })
