@@ -2,6 +2,7 @@ import { Segmented } from 'antd'
 import { useState } from 'react'
 import { daysAfter } from '#platform/model/days.ts'
 import type { Options } from '#platform/model/fields.ts'
+import { counted } from '#platform/model/label.ts'
 import { RecordLink } from '#platform/web/document/reference-link.tsx'
 import type { SlotProps } from '#platform/web/document/screen-slots.ts'
 import { call } from '#platform/web/http.ts'
@@ -14,6 +15,7 @@ import { today } from '#platform/web/today.ts'
 import { inspectionSheet } from '../inspection-sheet/document.ts'
 import { conclusions } from '../terms.ts'
 import { qualityStandard } from './document.ts'
+import './regrade.css'
 
 type Conclusion = keyof typeof conclusions
 type Counts = Readonly<Record<Conclusion, number>>
@@ -59,33 +61,35 @@ export function Regrade({ record, editing }: SlotProps) {
     >
       {({ after, before, changed, changedCount, notComparable, sheets }) => (
         <>
-          <Segmented
-            value={days}
-            onChange={setDays}
-            options={[
-              { value: 30, label: say('最近30天', 'Last 30 days') },
-              { value: 90, label: say('最近90天', 'Last 90 days') },
-              { value: 365, label: say('最近一年', 'Last year') },
-            ]}
-          />
-          <p>
-            {say(
-              `${sheets}张已结论的质检单，${changedCount}张结论不同`,
-              `${sheets} concluded sheets, ${changedCount} with another verdict`,
-            )}
-            {changedCount > changed.length &&
-              say(`（列出前${changed.length}张）`, ` (the first ${changed.length} are listed)`)}
-            {notComparable > 0 &&
-              say(
-                `；${notComparable}张没有检验过全部质检项，不能比较`,
-                `; ${notComparable} were not looked at for every item and cannot be compared`,
+          <div className="regrade">
+            <Segmented
+              value={days}
+              onChange={setDays}
+              options={[
+                { value: 30, label: say('最近30天', 'Last 30 days') },
+                { value: 90, label: say('最近90天', 'Last 90 days') },
+                { value: 365, label: say('最近一年', 'Last year') },
+              ]}
+            />
+            <p>
+              {say(
+                `${sheets}张已结论的质检单，${changedCount}张结论不同`,
+                `${counted(sheets, 'concluded sheet')}, ${changedCount} with another verdict`,
               )}
-          </p>
-          <p>
-            {(Object.keys(conclusions) as Conclusion[])
-              .map(one => `${named(one)} ${before[one]} → ${after[one]}`)
-              .join(say('，', ', '))}
-          </p>
+              {changedCount > changed.length &&
+                say(`（列出前${changed.length}张）`, ` (the first ${changed.length} are listed)`)}
+              {notComparable > 0 &&
+                say(
+                  `；${notComparable}张没有检验过全部质检项，不能比较`,
+                  `; ${counted(notComparable, 'sheet')} without a look at every item cannot be compared`,
+                )}
+            </p>
+            <p>
+              {(Object.keys(conclusions) as Conclusion[])
+                .map(one => `${named(one)} ${before[one]} → ${after[one]}`)
+                .join(say('，', ', '))}
+            </p>
+          </div>
           {changed.length > 0 && (
             <RowTable<Changed>
               label={say('结论不同的质检单', 'Sheets with another verdict')}

@@ -38,21 +38,25 @@ export async function fileKept(fileId: string): Promise<Blob> {
   return found.file
 }
 
-/** The same value with every file that is kept here named as the server has it; they are sent on the way. */
-export async function withFilesSent<Value>(value: Value): Promise<Value> {
-  if (Array.isArray(value)) return (await inTurn(value)) as Value
+/** The same value with every file that is kept here named as the server has it; they are sent on the way, and each is told. */
+export async function withFilesSent<Value>(value: Value, onSent: () => void = () => {}): Promise<Value> {
+  if (Array.isArray(value)) return (await inTurn(value, onSent)) as Value
   if (typeof value !== 'object' || value === null) return value
   const { fileId } = value as Wire
-  if (typeof fileId === 'string' && isKeptHere(fileId)) return (await sentFile(fileId)) as Value
+  if (typeof fileId === 'string' && isKeptHere(fileId)) {
+    const sent = await sentFile(fileId)
+    onSent()
+    return sent as Value
+  }
   const names = Object.keys(value)
-  const inside = await inTurn(Object.values(value))
+  const inside = await inTurn(Object.values(value), onSent)
   return Object.fromEntries(names.map((name, at) => [name, inside[at]])) as Value
 }
 
 /** One after the other: on a bad line two files at once arrive later than one. */
-async function inTurn(values: readonly unknown[]): Promise<unknown[]> {
+async function inTurn(values: readonly unknown[], onSent: () => void): Promise<unknown[]> {
   const done: unknown[] = []
-  for (const value of values) done.push(await withFilesSent(value))
+  for (const value of values) done.push(await withFilesSent(value, onSent))
   return done
 }
 

@@ -1,10 +1,11 @@
 import { Button, Empty, Modal } from 'antd'
 import { textOfMoment } from '../../model/date-text.ts'
-import { withinSentence } from '../../model/label.ts'
+import { counted, withinSentence } from '../../model/label.ts'
 import { useAway } from '../away.ts'
 import { confirmed } from '../feedback.ts'
 import { useLanguage } from '../language.ts'
 import { go } from '../location.ts'
+import { keptHereIn } from './kept-here-in.ts'
 import type { Unsent } from './unsent.ts'
 import { dropUnsent, retryUnsent, sendUnsent, useUnsent } from './use-unsent.ts'
 import './unsent.css'
@@ -43,6 +44,9 @@ export default function UnsentDialog({ onClose }: { readonly onClose: () => void
 
 function Waiting({ one, onClose }: { readonly one: Unsent; readonly onClose: () => void }) {
   const say = useLanguage()
+  const { all, sending, arrived } = useUnsent()
+  const files = keptHereIn(one.body)
+  const isUnderWay = sending && all.find(({ refused }) => refused === undefined)?.key === one.key
   const drop = async () => {
     const question = say(
       `放弃“${one.no}”的这次${one.label[0]}？`,
@@ -56,6 +60,13 @@ function Waiting({ one, onClose }: { readonly one: Unsent; readonly onClose: () 
         <strong>{one.no || say('新记录', 'New record')}</strong> {say(one.label)}{' '}
         <time>{textOfMoment(new Date(one.time)).slice(0, 16)}</time>
       </div>
+      {files > 0 && (
+        <div className="unsent-state">
+          {isUnderWay
+            ? say(`附件 ${arrived}/${files}`, `Files ${arrived}/${files}`)
+            : say(`含${files}个附件`, `With ${counted(files, 'file')}`)}
+        </div>
+      )}
       {one.refused !== undefined && <p role="alert">{one.refused}</p>}
       <div className="unsent-tools">
         {one.refused !== undefined && (

@@ -17,10 +17,12 @@ interface UnsentState {
   /** What the person who is signed in did and the server has not confirmed. */
   readonly all: readonly Unsent[]
   readonly sending: boolean
+  /** Files that have arrived of what is being sent just now. */
+  readonly arrived: number
 }
 
 /** What waits for the server in this browser. */
-export const useUnsent = create<UnsentState>(() => ({ all: [], sending: false }))
+export const useUnsent = create<UnsentState>(() => ({ all: [], sending: false, arrived: 0 }))
 
 let opened: UseStore | undefined
 const store = (): UseStore => (opened ??= createStore('dop-unsent', 'queue'))
@@ -118,7 +120,9 @@ async function send(one: Unsent): Promise<Ending> {
 async function withFiles(body: Wire): Promise<Ready | Ending> {
   try {
     const { withFilesSent } = await import('./files.ts')
-    return { kind: 'ready', body: await withFilesSent(body) }
+    useUnsent.setState({ arrived: 0 })
+    const onSent = () => useUnsent.setState(({ arrived }) => ({ arrived: arrived + 1 }))
+    return { kind: 'ready', body: await withFilesSent(body, onSent) }
   } catch (fault) {
     return endingOf(fault)
   }
