@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { eventually } from '#platform/testing/eventually.ts'
 
-const isFocused = (target: Locator) => target.first().evaluate(node => node === node.ownerDocument.activeElement)
+/** Whether something has the focus; what has just gone away has not. */
+const isFocused = async (target: Locator): Promise<boolean> =>
+  (await target.evaluateAll(([node]) => node !== undefined && node === node.ownerDocument.activeElement)) as boolean
 
 /** Presses Tab until the focus is where it shall be, as somebody without a mouse does. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -23,8 +25,8 @@ export async function pressed(
   let isPressed = false
   await eventually(async () => {
     if (await happened()) return true
-    // While it has the focus, what comes of the press is on its way.
-    if (isPressed && (await isFocused(target))) return false
+    // While it has the focus, or is gone with what it did, what comes of the press is on its way.
+    if (isPressed && ((await target.count()) === 0 || (await isFocused(target)))) return false
     await tabTo(page, target, key)
     await page.keyboard.press('Enter')
     isPressed = true
