@@ -9,9 +9,10 @@ const kilobyte = 1024
 const limits = {
   /**
    * Every area says where its screens are, what follows its verbs and which icon it has, before anybody is signed in: half a
-   * kilobyte each. The last kilobyte is what follows in processing, the first hour and data packages.
+   * kilobyte each. The last two kilobytes are what follows in processing, the first hour and
+   * data packages, and the place of what was written last, by which replicas are read (decision 0081).
    */
-  signIn: 269 * kilobyte,
+  signIn: 270 * kilobyte,
   screen: 30 * kilobyte,
   /** As it is transferred: brotli, which every browser of ours takes. */
   firstList: 440 * kilobyte,
