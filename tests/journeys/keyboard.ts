@@ -8,6 +8,11 @@ const isFocused = async (target: Locator): Promise<boolean> =>
 /** Presses Tab until the focus is where it shall be, as somebody without a mouse does. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.first().waitFor()
+  await walkTo(page, target, key)
+}
+
+/** The same to something that is there; what goes away on the way is not reached. */
+async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 250; presses++) {
     if (await isFocused(target)) return
     await page.keyboard.press(key)
@@ -27,7 +32,7 @@ export async function pressed(
     if (await happened()) return true
     // While it has the focus, or is gone with what it did, what comes of the press is on its way.
     if (isPressed && ((await target.count()) === 0 || (await isFocused(target)))) return false
-    await tabTo(page, target, key)
+    await (isPressed ? walkTo : tabTo)(page, target, key)
     await page.keyboard.press('Enter')
     isPressed = true
     return false
