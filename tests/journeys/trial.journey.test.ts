@@ -97,6 +97,8 @@ async function brought({ containerNo, isFirst, language, no, way }: Bringing): P
   const chosenFile = 1
   const importing = page.locator('.ant-modal-footer .ant-btn-primary')
   await expect.poll(() => importing.isDisabled()).toBe(false)
+  // While the sheet is read it takes no press, though it looks ready to a program.
+  await page.locator('.ant-modal-footer .ant-btn-loading').waitFor({ state: 'detached' })
   await shot('sheet')
   await hand.press(importing)
   await page.waitForURL('**/originPackage/edit?id=*')
@@ -139,7 +141,10 @@ async function brought({ containerNo, isFirst, language, no, way }: Bringing): P
   return gestures
 }
 
-test('the durian list of the trial is audited and a packing list in 20 gestures by mouse [issue 34 D]', async () => {
+test('the durian list of the trial is audited and a packing list in 20 gestures by mouse; the vendor’s next one in 10 by keyboard [issue 34 D]', async () => {
   const first = { way: 'mouse', language: 'zh', containerNo: 'TRIU8821047', no: 'SG26-0763', isFirst: true } as const
   expect(await brought(first)).toBeLessThanOrEqual(20)
+  // What was answered once is not asked again: its words, how it is traded, its columns.
+  const next = { way: 'keyboard', language: 'en', containerNo: 'SEGU9382177', no: 'SG26-0764', isFirst: false } as const
+  expect(await brought(next)).toBeLessThanOrEqual(10)
 })
