@@ -1,6 +1,7 @@
 import type { Area, Member } from '../model/area.ts'
 import { type Declaration, headerFields, lineFieldNamed, linesOf, nameBeside } from '../model/document.ts'
 import type { Fields, NumberSeriesField, ReferenceField } from '../model/fields.ts'
+import { keysOf } from '../model/identity.ts'
 import { asksAmiss } from './documents/asks.ts'
 
 /** A document with its area and rules, as the server knows it. */
@@ -58,13 +59,7 @@ export class Catalogue {
       const known = new Set([...Object.keys(header), ...standardNames, ...(document.states ? ['status'] : [])])
       for (const [name, field] of Object.entries(header)) if (field.kind === 'reference') known.add(nameBeside(name))
       const desks = Object.values(document.desks ?? {}).flatMap(({ only }) => Object.keys(only))
-      for (const name of [
-        document.title,
-        ...desks,
-        ...document.list,
-        ...document.filters,
-        ...[document.unique, document.uniqueLive, document.uniqueWhole].flatMap(keys => keys?.flat() ?? []),
-      ])
+      for (const name of [document.title, ...desks, ...document.list, ...document.filters, ...keysOf(document).flat()])
         if (!known.has(name)) wrong.push(`${document.name}: no field is called ${name}`)
       wrong.push(...asksAmiss(document, header))
       // What a supplier's person is told is theirs alone.

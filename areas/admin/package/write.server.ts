@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Wire } from '#platform/model/check.ts'
 import type { ReferenceField } from '#platform/model/fields.ts'
+import { singleKeysOf } from '#platform/model/identity.ts'
 import { snake } from '#platform/model/names.ts'
 import type { Transaction } from '#platform/server/database/connection.ts'
 import { listConditions } from '#platform/server/documents/list.ts'
@@ -33,10 +34,7 @@ export const hashOfFiles = (files: Manifest['files']): string =>
   )
 
 /** The word a record is known by elsewhere: its only unique field, else its title. */
-const wordColumn = ({ document }: Shape): string => {
-  const single = (document.unique ?? []).find(one => one.length === 1)
-  return snake(single?.[0] ?? document.title)
-}
+const wordColumn = ({ document }: Shape): string => snake(singleKeysOf(document)[0] ?? document.title)
 
 /** The words of records that references hold the ids of, by id. */
 async function wordsOf(

@@ -1,15 +1,15 @@
 import { codeKey } from '#platform/model/code-text.ts'
 import type { Declaration } from '#platform/model/document.ts'
 import type { ReferenceField } from '#platform/model/fields.ts'
+import { singleKeysOf } from '#platform/model/identity.ts'
 import type { Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 
 /** What people may call a record by: what is stored, its title in either language, a number of its own. */
 function namesOf(document: Declaration): string[] {
-  const single = (document.unique ?? []).filter(one => one.length === 1).flat()
   const { title, titleEn, value = 'id' } = document
-  return [...new Set([value, title, ...(titleEn ? [titleEn] : []), ...single])]
+  return [...new Set([value, title, ...(titleEn ? [titleEn] : []), ...singleKeysOf(document)])]
 }
 
 /** What spellings of a word share; no word of anybody begins so. */

@@ -3,7 +3,7 @@ import { tracedQuery } from '../operations/traces.ts'
 import { type Answered, asTheyCome } from './json-rows.ts'
 import { Pulse } from './pulse.ts'
 import { readersLanguage } from './reads-in.ts'
-import { type Place, placeIn, placeStatement, Replica } from './replica.ts'
+import { type Place, placeStatement, placeTold, Replica } from './replica.ts'
 import { FateUnknown, isUnreachable, NoConnection, ofDatabase } from './trouble.ts'
 import { type Holder, Watch } from './watch.ts'
 import { directWay, type Limits, pooledWay, type Way } from './ways.ts'
@@ -94,32 +94,30 @@ export class Database {
     who?: string,
     written?: Place,
   ): Promise<R> {
+    const itself = () => this.readTenant(tenantId, work, who)
     const { replica } = this
     const needed = replica?.neededBy(tenantId, written)
-    if (!replica || needed === undefined) return this.readTenant(tenantId, work, who)
-    try {
-      return await this.inTransaction(replica.ways.calls, tenantId, reading, work, undefined, client =>
+    if (!replica || needed === undefined) return itself()
+    return replica.orElse(
+      this.inTransaction(replica.ways.calls, tenantId, reading, work, undefined, client =>
         replica.mustHave(client, needed),
-      )
-    } catch (fault) {
-      if (!replica.isItsOwn(fault)) throw fault
-      return this.readTenant(tenantId, work, who)
-    }
+      ),
+      itself,
+    )
   }
 
   /** Runs the reading of a job: on the replica where one is set up and has what stood when the job began, else on the database itself. */
   async jobReading<R>(tenantId: string, work: (transaction: Transaction) => Promise<R>): Promise<R> {
+    const itself = () => this.inTransaction(this.jobs, tenantId, reading, work)
     const { replica } = this
-    const stood = replica?.neededBy(tenantId) === undefined ? undefined : placeIn(await this.placeNow())
-    if (!replica || stood === undefined) return this.inTransaction(this.jobs, tenantId, reading, work)
-    try {
-      return await this.inTransaction(replica.ways.jobs, tenantId, reading, work, undefined, client =>
+    const stood = replica?.neededBy(tenantId) === undefined ? undefined : await this.placeNow()
+    if (!replica || stood === undefined) return itself()
+    return replica.orElse(
+      this.inTransaction(replica.ways.jobs, tenantId, reading, work, undefined, client =>
         replica.hasSoon(client, stood),
-      )
-    } catch (fault) {
-      if (!replica.isItsOwn(fault)) throw fault
-      return this.inTransaction(this.jobs, tenantId, reading, work)
-    }
+      ),
+      itself,
+    )
   }
 
   /** How far the changes of a tenant have come that its people may ask for; nothing where no replica is set up. */
@@ -133,9 +131,8 @@ export class Database {
   }
 
   /** How far all changes have come. */
-  private async placeNow(): Promise<string> {
-    const { rows } = await this.calls.pool.query<{ place: string }>(placeStatement)
-    return rows[0]?.place ?? ''
+  private async placeNow(): Promise<Place | undefined> {
+    return placeTold(await this.calls.pool.query(placeStatement))
   }
 
   /** Runs the work of somebody without an account: in a pool of their own, so that they keep nobody else from theirs. */
@@ -252,8 +249,8 @@ export class Database {
     const { replica } = this
     const final = client.query('commit')
     if (!replica) return void (await final)
-    const [, { rows }] = await Promise.all([final, client.query<{ place: string }>(placeStatement)])
-    replica.note(tenantId, rows[0]?.place ?? '')
+    const [, told] = await Promise.all([final, client.query(placeStatement)])
+    replica.note(tenantId, placeTold(told))
   }
 }
 

@@ -20,6 +20,10 @@ export const textOfPlace = (place: Place): string =>
 export const placeStatement = `select (case when pg_is_in_recovery() then pg_last_wal_replay_lsn()
   else pg_current_wal_flush_lsn() end)::text as place`
 
+/** The place that the database told; nothing where it has none, as a replica that has not begun to follow. */
+export const placeTold = ({ rows }: pg.QueryResult<{ place: string | null }>): Place | undefined =>
+  placeIn(rows[0]?.place ?? undefined)
+
 /** A replica does not have yet what is asked for. */
 export class Behind extends Error {
   constructor() {
@@ -55,7 +59,7 @@ export class Replica {
     url: string,
     limits: { readonly calls: Limits; readonly jobs: Limits },
     address: string,
-    placeNow: () => Promise<string>,
+    placeNow: () => Promise<Place | undefined>,
   ) {
     const there = new URL(url)
     there.host = address
@@ -64,8 +68,8 @@ export class Replica {
     this.ways = { calls: directWay(there.href, limits.calls), jobs: directWay(there.href, limits.jobs) }
     this.look = setInterval(() => {
       placeNow().then(
-        text => {
-          this.stood = [this.stood[1], placeIn(text)]
+        place => {
+          this.stood = [this.stood[1], place]
         },
         () => {},
       )
@@ -73,8 +77,7 @@ export class Replica {
   }
 
   /** A tenant's changes have come so far. */
-  note(tenantId: string, text: string): void {
-    const place = placeIn(text)
+  note(tenantId: string, place: Place | undefined): void {
     if (place !== undefined && place > (this.needed.get(tenantId) ?? -1n)) this.needed.set(tenantId, place)
   }
 
@@ -93,8 +96,7 @@ export class Replica {
   /** Refuses a connection whose database has not come so far. What it had once it has for good. */
   async mustHave(client: pg.PoolClient, place: Place): Promise<void> {
     if ((this.reached.get(client) ?? -1n) >= place) return
-    const { rows } = await ofDatabase(client.query<{ place: string | null }>(placeStatement))
-    const reached = placeIn(rows[0]?.place ?? undefined)
+    const reached = placeTold(await ofDatabase(client.query(placeStatement)))
     if (reached !== undefined) this.reached.set(client, reached)
     if (reached === undefined || reached < place) throw new Behind()
   }
@@ -111,8 +113,18 @@ export class Replica {
       }
   }
 
+  /** What was read here; where reading failed by the replica alone, what the database itself answers. */
+  async orElse<R>(read: Promise<R>, itself: () => Promise<R>): Promise<R> {
+    try {
+      return await read
+    } catch (fault) {
+      if (!this.isItsOwn(fault)) throw fault
+      return itself()
+    }
+  }
+
   /** Whether reading failed by the replica alone; one that cannot be reached is left alone for a while. */
-  isItsOwn(fault: unknown): boolean {
+  private isItsOwn(fault: unknown): boolean {
     if (fault instanceof Behind) return true
     if (isUnreachable(fault)) {
       this.restsUntil = Date.now() + restMilliseconds

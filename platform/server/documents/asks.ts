@@ -5,6 +5,7 @@ import { daysBetween } from '../../model/days.ts'
 import { Decimal } from '../../model/decimal.ts'
 import { type Declaration, linesOf } from '../../model/document.ts'
 import type { DateField, Field } from '../../model/fields.ts'
+import { keysOf } from '../../model/identity.ts'
 import { type Label, withinSentence } from '../../model/label.ts'
 import { ofKind } from '../../model/of-kind.ts'
 import type { Reason } from '../../model/rules.ts'
@@ -298,12 +299,7 @@ async function alikeRecords(about: About, { alike }: Asks): Promise<Reason[]> {
     return `${column?.name} = ${values.put(String(row[name]))}::${column?.type}`
   }
   // What has the very key of another is refused by it, and need not be asked about.
-  const keys = [
-    ...(shape.document.unique ?? []),
-    ...(shape.document.uniqueLive ?? []),
-    ...(shape.document.uniqueWhole ?? []),
-  ]
-  const apart = keys
+  const apart = keysOf(shape.document)
     .filter(key => isWhole(key.map(name => row[name])))
     .map(key => `not (${key.map(agrees).join(' and ')})`)
   const permission = listOf(shape)

@@ -1,6 +1,6 @@
 import { xmlOf } from './cell-xml.ts'
 import type { ExportColumn, ExportRow } from './export-table.ts'
-import { xmlHead } from './workbook-parts.ts'
+import { relationships, relationsTo, xmlHead } from './workbook-parts.ts'
 import type { WorkbookStream } from './workbook-stream.ts'
 
 /** A picture made small enough for a cell, as JPEG, with its size in dots. */
@@ -37,8 +37,6 @@ const [cellWidth, cellHeight, edge, dot] = [117, 88, 4, 9525]
 
 const spreadsheetDrawing = 'http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing'
 const drawingMain = 'http://schemas.openxmlformats.org/drawingml/2006/main'
-const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const packaged = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
 /** Where a picture stands: the sheet, the number of its row there, and which of the row's it is. */
 interface Spot {
@@ -83,17 +81,9 @@ class Drawing {
   }
 
   get related(): string {
-    return relationsTo(
-      'image',
-      this.#images.map(image => `../media/image${image}.jpeg`),
-    )
+    return relationsTo(this.#images.map(image => ['image', `../media/image${image}.jpeg`] as const))
   }
 }
-
-const relationsTo = (kind: string, targets: readonly string[]): string =>
-  `${xmlHead}<Relationships xmlns="${packaged}">${targets
-    .map((target, at) => `<Relationship Id="rId${at + 1}" Type="${relationships}/${kind}" Target="${target}"/>`)
-    .join('')}</Relationships>`
 
 /** What a sheet says of its drawing, behind its rows. */
 export const drawingOfSheet = `<drawing xmlns:r="${relationships}" r:id="rId1"/>`
@@ -152,7 +142,7 @@ export class Drawings {
       await stream.whole(`xl/drawings/_rels/drawing${sheet}.xml.rels`, drawing.related)
       await stream.whole(
         `xl/worksheets/_rels/sheet${sheet}.xml.rels`,
-        relationsTo('drawing', [`../drawings/drawing${sheet}.xml`]),
+        relationsTo([['drawing', `../drawings/drawing${sheet}.xml`]]),
       )
     }
   }

@@ -3,11 +3,17 @@ import { xmlOf } from './cell-xml.ts'
 /** What every part of a workbook begins with. */
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+export const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packaged = 'http://schemas.openxmlformats.org/package/2006'
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 const drawingType = 'application/vnd.openxmlformats-officedocument.drawing+xml'
+
+/** What a part of a workbook is related to, in order: a kind and where it lies; the first is `rId1`. */
+export const relationsTo = (targets: readonly (readonly [kind: string, target: string])[]): string =>
+  `${xmlHead}<Relationships xmlns="${packaged}/relationships">${targets
+    .map(([kind, target], at) => `<Relationship Id="rId${at + 1}" Type="${relationships}/${kind}" Target="${target}"/>`)
+    .join('')}</Relationships>`
 
 /** Where the n-th sheet of a workbook lies in its archive, from 1. */
 export const sheetPart = (no: number): string => `xl/worksheets/sheet${no}.xml`
@@ -64,11 +70,8 @@ export function partsBeside(
   formats: readonly string[],
   drawings: readonly string[] = [],
 ): ReadonlyMap<string, string> {
-  const sheets = names.length
   const numbers = names.map((_, at) => at + 1)
   const part = (path: string, kind: string) => `<Override PartName="/${path}" ContentType="${type}.${kind}+xml"/>`
-  const related = (id: number, kind: string, target: string) =>
-    `<Relationship Id="rId${id}" Type="${relationships}/${kind}" Target="${target}"/>`
   return new Map([
     [
       'xl/workbook.xml',
@@ -78,15 +81,13 @@ export function partsBeside(
     ],
     [
       'xl/_rels/workbook.xml.rels',
-      `${xmlHead}<Relationships xmlns="${packaged}/relationships">${numbers
-        .map(no => related(no, 'worksheet', `worksheets/sheet${no}.xml`))
-        .join('')}${related(sheets + 1, 'styles', 'styles.xml')}</Relationships>`,
+      relationsTo([
+        ...numbers.map(no => ['worksheet', `worksheets/sheet${no}.xml`] as const),
+        ['styles', 'styles.xml'],
+      ]),
     ],
     ['xl/styles.xml', stylesOf(formats)],
-    [
-      '_rels/.rels',
-      `${xmlHead}<Relationships xmlns="${packaged}/relationships">${related(1, 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
-    ],
+    ['_rels/.rels', relationsTo([['officeDocument', 'xl/workbook.xml']])],
     [
       '[Content_Types].xml',
       `${xmlHead}<Types xmlns="${packaged}/content-types">` +

@@ -2,6 +2,7 @@ import type { Wire } from '../../model/check.ts'
 import { codeKey } from '../../model/code-text.ts'
 import { type Declaration, headerFields } from '../../model/document.ts'
 import type { ReferenceField } from '../../model/fields.ts'
+import { keysOf, singleKeysOf } from '../../model/identity.ts'
 import { ofKind } from '../../model/of-kind.ts'
 import type { ReadRow } from './import-sheet.ts'
 
@@ -21,8 +22,7 @@ export function layersOf(document: Declaration, rows: readonly ReadRow[]): reado
     .filter(([, { to }]) => to === document.name)
     .map(([name]) => name)
   if (own.length === 0) return [rows]
-  const single = (document.unique ?? []).filter(one => one.length === 1).flat()
-  const known = [...new Set([document.value ?? document.title, document.title, ...single])]
+  const known = [...new Set([document.value ?? document.title, document.title, ...singleKeysOf(document)])]
   const naming = new Map<string, ReadRow[]>()
   for (const row of rows)
     for (const text of known.flatMap(name => texts(row.record[name])))
@@ -48,11 +48,9 @@ export function layersOf(document: Declaration, rows: readonly ReadRow[]): reado
  * Whether records of a file may stand in each other's way: two that share what only one may have, or whose periods could
  * overlap. Which of them is written is for their order in the file to say.
  */
-export function standInTheWay(
-  { period, unique = [], uniqueLive = [], uniqueWhole = [] }: Declaration,
-  records: readonly Wire[],
-): boolean {
-  const keys = [...unique, ...uniqueLive, ...uniqueWhole, ...(period ? [period.by] : [])]
+export function standInTheWay(document: Declaration, records: readonly Wire[]): boolean {
+  const { period } = document
+  const keys = [...keysOf(document), ...(period ? [period.by] : [])]
   return keys.some(key => {
     const seen = new Set<string>()
     return records.some(record => {

@@ -1,7 +1,7 @@
 import type { Wire } from '../../model/check.ts'
 import { codeKey } from '../../model/code-text.ts'
 import type { ReferenceField } from '../../model/fields.ts'
-import { identityOf, recordId } from '../../model/identity.ts'
+import { identityOf, recordId, singleKeysOf } from '../../model/identity.ts'
 import type { Label } from '../../model/label.ts'
 import { snake } from '../../model/names.ts'
 import { ofKind } from '../../model/of-kind.ts'
@@ -101,7 +101,7 @@ async function storedFor(
   facts: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Meant[]>> {
   const value = snake(target.document.value ?? 'id')
-  const single = (target.document.unique ?? []).filter(one => one.length === 1).flat()
+  const single = singleKeysOf(target.document)
   const names = [...new Set([value === 'id' ? 'id::text' : value, snake(target.document.title), ...single.map(snake)])]
   const told = facts.filter(name => target.header.byField.has(name))
   const { rows } = await transaction.query<{ value: string; names: (string | null)[]; facts: (string | null)[] }>(
