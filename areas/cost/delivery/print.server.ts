@@ -37,8 +37,7 @@ export const printCall = (parts: HouseParts): Call =>
         const before = row as unknown as Row<typeof delivery>
         const changes = paper === 'DELIVERY' ? printedNote(before) : printedExpenses(before)
         const printCount = Number(changes.printCount ?? changes.expensePrintCount)
-        await work.update(delivery, { id, version }, changes)
-        printed.push({ id, printCount, version: version + 1 })
+        printed.push({ id, printCount, version: await work.update(delivery, { id, version }, changes) })
       }
       return new Done(printed, ['已计入打印次数', 'Counted as printed'])
     },

@@ -208,14 +208,14 @@ const run: Actions<typeof originalPackingList>['run'] = {
     const made = []
     for (const original of originals) {
       const list = await work.create(packingList, packingListFrom(original))
-      await work.update(originalPackingList, original, { packingListGenFlag: 'Y' })
+      const version = await work.update(originalPackingList, original, { packingListGenFlag: 'Y' })
       made.push({
         id: original.id,
         docNo: original.packingListNo,
         ok: true,
         msg: list.packingListNo,
         targetId: list.id,
-        version: original.version + 1,
+        version,
       })
     }
     return made

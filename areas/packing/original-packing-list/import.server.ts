@@ -177,8 +177,8 @@ async function importReading(
         ],
         'STATE_NOT_ALLOWED',
       )
-    await work.update(originalPackingList, before, { details: record.details, sourceType: 'IMPORT' })
-    await work.run(originalPackingList, 'matchAttributes', { id, version: before.version + 1 })
+    const version = await work.update(originalPackingList, before, { details: record.details, sourceType: 'IMPORT' })
+    await work.run(originalPackingList, 'matchAttributes', { id, version })
     return { id, packingListNo: before.packingListNo, lines: reading.lines.length }
   }
   const made = await work.createUnfinished(originalPackingList, record)

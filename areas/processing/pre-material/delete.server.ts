@@ -24,8 +24,10 @@ export const deleteMaterials = (parts: HouseParts, known: Call): Call => ({
           },
         ])
       const isPlanned = material.status === 'PLANNED' && version === material.version
-      if (isPlanned) await work.update(preMaterial, material, { status: 'NONE' })
-      rows.push({ id: material.id, version: isPlanned ? version + 1 : version })
+      rows.push({
+        id: material.id,
+        version: isPlanned ? await work.update(preMaterial, material, { status: 'NONE' }) : version,
+      })
     }
     return known.answer({ ...context, input: rows })
   },

@@ -136,7 +136,8 @@ async function toldByErp(
   const told = { pushErpFlag: 'Y', erpOrderStatus: 'CREATED' } as const
   if (document === salesContract) {
     const sold = await work.get(salesContract, id)
-    return work.update(salesContract, sold, { ...told, erpOrderNo: `ERP-IC-${sold.poNumberRel}` })
+    await work.update(salesContract, sold, { ...told, erpOrderNo: `ERP-IC-${sold.poNumberRel}` })
+    return
   }
   const bought = await work.get(purchaseContract, id)
   if (bought.remark !== simulatedRefusal)

@@ -48,26 +48,21 @@ export const autoCall = (parts: HouseParts): Call =>
             sale.matchFlag === 'Y'
               ? ['已匹配', 'matched already']
               : ['没有相同的批次、柜号或托盘', 'no equal lot, container or pallet']
-          results.push({ ...done(sale), ok: false, msg: inLanguage(why, context.language), version: sale.version })
+          results.push({ ...done(sale, sale.version, inLanguage(why, context.language)), ok: false })
           continue
         }
         await work.lock('sold-of', found.list.id)
         // What would be too much is for a person to decide.
         const warning = await oversold(work, found.list, [sale], sale.itemCode)
         if (warning) {
-          results.push({
-            ...done(sale),
-            ok: false,
-            msg: inLanguage(warning.message, context.language),
-            version: sale.version,
-          })
+          results.push({ ...done(sale, sale.version, inLanguage(warning.message, context.language)), ok: false })
           continue
         }
-        await work.update(saleRecord, sale, matchedTo(found.list))
+        const version = await work.update(saleRecord, sale, matchedTo(found.list))
         await recomputeActual(work, found.list.id)
         const [zh, en] = reasons[found.reason]
         const no = found.list.containerNo
-        results.push(done(sale, inLanguage([`${no}：${zh}`, `${no}: ${en}`], context.language)))
+        results.push(done(sale, version, inLanguage([`${no}：${zh}`, `${no}: ${en}`], context.language)))
       }
       const matched = results.filter(one => one.ok).length
       return new Done(results, [

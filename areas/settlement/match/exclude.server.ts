@@ -4,7 +4,7 @@ import { workOf } from '#platform/server/documents/making.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
-import { done, held, result, rows, soldAnew } from './held.server.ts'
+import { changeEach, held, result, rows, soldAnew } from './held.server.ts'
 import { matchCalls, matchPermission } from './terms.ts'
 
 /** Leaves sales out of settlement, or takes them in again; with a word why. */
@@ -25,10 +25,10 @@ export const excludeCall = (parts: HouseParts): Call =>
       if (excludeFlag === 'Y' && !remark?.trim())
         throw refuse(['请填写不参与结算的原因', 'Enter why it is left out of settlement'], 'REASON_MISSING')
       const sales = await held(parts, work, context.input.rows, 'match')
-      for (const sale of sales) await work.update(saleRecord, sale, { excludeFlag, ...(remark ? { remark } : {}) })
+      const said = await changeEach(work, sales, { excludeFlag, ...(remark ? { remark } : {}) })
       await soldAnew(work, sales)
       return new Done(
-        sales.map(sale => done(sale)),
+        said,
         excludeFlag === 'Y'
           ? [`${sales.length}条不参与结算`, `${sales.length} left out of settlement`]
           : [`${sales.length}条恢复参与结算`, `${sales.length} taken into settlement again`],

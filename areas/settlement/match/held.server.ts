@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { receivedOf, settledReason, soldOf } from '#areas/sales/offers.server.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { decimal, sum } from '#platform/model/decimal.ts'
-import type { Row } from '#platform/model/document.ts'
+import type { New, Row } from '#platform/model/document.ts'
 import type { Reason } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { rowInput } from '#platform/server/documents/shape.ts'
@@ -51,13 +51,25 @@ export async function soldAnew(work: Work, sales: readonly Sale[]): Promise<void
 }
 
 /** A sale that something was done to, with the version it has now. */
-export const done = (sale: Sale, msg: string | null = null): Result => ({
+export const done = (sale: Sale, version: number, msg: string | null = null): Result => ({
   id: sale.id,
   docNo: `${sale.feederDocNo}-${sale.feederLineNo}`,
   ok: true,
   msg,
-  version: sale.version + 1,
+  version,
 })
+
+/** Writes the same into sales; what became of each. */
+export async function changeEach(
+  work: Work,
+  sales: readonly Sale[],
+  changes: Partial<New<typeof saleRecord>>,
+  msg: string | null = null,
+): Promise<Result[]> {
+  const results = []
+  for (const sale of sales) results.push(done(sale, await work.update(saleRecord, sale, changes), msg))
+  return results
+}
 
 /** More sold of an item than came in: asked about here, refused when the settlement is handed in (business.md 4.2). */
 export async function oversold(

@@ -7,7 +7,7 @@ import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { Refused, refuse } from '#platform/server/http/refusal.ts'
 import { recomputeActual } from '../tracking/ask.ts'
-import { done, held, oversold, result, rows, soldAnew } from './held.server.ts'
+import { changeEach, held, oversold, result, rows, soldAnew } from './held.server.ts'
 import { matchCalls, matchPermission } from './terms.ts'
 
 const accepted = z.array(z.string()).default([]).describe('Warnings the person goes on past: SOLD_EXCEEDS_RECEIVED')
@@ -47,14 +47,14 @@ export const matchCall = (parts: HouseParts): Call =>
         const warning = await oversold(work, list, own, code)
         if (warning && !past.includes('SOLD_EXCEEDS_RECEIVED')) throw new Refused([warning], { warningsOnly: true })
       }
-      for (const sale of sales)
-        await work.update(saleRecord, sale, { ...matchedTo(list), ...(itemCode ? { itemCode } : {}) })
+      const changes = { ...matchedTo(list), ...(itemCode ? { itemCode } : {}) }
+      const matched = await changeEach(work, sales, changes, list.containerNo)
       await soldAnew(work, sales)
       await recomputeActual(work, list.id)
-      return new Done(
-        sales.map(sale => done(sale, list.containerNo)),
-        [`${sales.length}条已匹配到${list.containerNo}`, `${sales.length} matched to ${list.containerNo}`],
-      )
+      return new Done(matched, [
+        `${sales.length}条已匹配到${list.containerNo}`,
+        `${sales.length} matched to ${list.containerNo}`,
+      ])
     },
   })
 
@@ -73,11 +73,8 @@ export const unmatchCall = (parts: HouseParts): Call =>
     async answer(context) {
       const work = workOf(parts, context)
       const sales = await held(parts, work, context.input.rows, 'unmatch')
-      for (const sale of sales) await work.update(saleRecord, sale, unmatched)
+      const free = await changeEach(work, sales, unmatched)
       await soldAnew(work, sales)
-      return new Done(
-        sales.map(sale => done(sale)),
-        [`${sales.length}条已取消匹配`, `${sales.length} unmatched`],
-      )
+      return new Done(free, [`${sales.length}条已取消匹配`, `${sales.length} unmatched`])
     },
   })

@@ -53,8 +53,7 @@ export const splitCall = (parts: HouseParts): Call =>
       const wrong = splitReason(sale, quantities)
       if (wrong) throw refuse(wrong, 'SPLIT_DIFFERS')
       const [first = sale.saleQty, ...others] = quantities
-      await work.update(saleRecord, sale, { saleQty: first })
-      const made = [done(sale)]
+      const made = [done(sale, await work.update(saleRecord, sale, { saleQty: first }))]
       const before = await work.all(saleRecord, { splitFromId: sale.splitFromId ?? sale.id })
       for (const [at, saleQty] of others.entries()) {
         const { feederSystem, feederDocNo, feederLotNo, saleDate, orgId, channel, salesArea, customerId } = sale
@@ -80,7 +79,7 @@ export const splitCall = (parts: HouseParts): Call =>
           matchFlag: sale.matchFlag,
           splitFromId: sale.splitFromId ?? sale.id,
         })
-        made.push({ ...done(part), version: part.version })
+        made.push(done(part, part.version))
       }
       return new Done(made, [`已拆分为${made.length}条`, `Split into ${made.length}`])
     },

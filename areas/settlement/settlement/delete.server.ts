@@ -19,8 +19,8 @@ async function letGo(work: Work, one: Settlement): Promise<void> {
     await work.delete(consignmentAttachment, paper)
   for (const report of await work.all(salesReport, { settlementId: one.id })) await work.delete(salesReport, report)
   for (const confirm of await work.all(settlementConfirm, { settlementId: one.id, status: 'REJECTED' })) {
-    await work.update(settlementConfirm, confirm, { status: 'UNAUDITED' })
-    await work.delete(settlementConfirm, { id: confirm.id, version: confirm.version + 1 })
+    const version = await work.update(settlementConfirm, confirm, { status: 'UNAUDITED' })
+    await work.delete(settlementConfirm, { id: confirm.id, version })
   }
 }
 
@@ -39,8 +39,7 @@ export const deleteSettlements = (parts: HouseParts): Call =>
         const one = await work.get(settlement, String(row.id))
         await letGo(work, one)
         if (one.status === 'DRAFT' || one.version !== named[at]?.version) continue
-        await work.update(settlement, one, { status: 'DRAFT' })
-        named[at] = { id: one.id, version: one.version + 1 }
+        named[at] = { id: one.id, version: await work.update(settlement, one, { status: 'DRAFT' }) }
       }
       return named
     },

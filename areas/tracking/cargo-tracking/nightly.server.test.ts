@@ -12,7 +12,7 @@ import { estimatePortion, nightlyEstimates } from './nightly.server.ts'
 
 const { admin, house: running, make, maker, sql } = await house()
 
-const asHouse = (act: (work: Work) => Promise<void>) => running.asHouse('1', act)
+const asHouse = <Made>(act: (work: Work) => Promise<Made>) => running.asHouse('1', act)
 const portion = (...packingListIds: string[]) =>
   asHouse(work => estimatePortion.run(work, { packingListIds }, undefined as never))
 /** The containers a night would work out anew, portion by portion. */

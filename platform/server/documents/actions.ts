@@ -40,12 +40,15 @@ export interface Work extends Asking {
   createAll<D extends Declaration>(document: D, records: readonly New<D>[]): Promise<void>
   /** Makes a record that came from outside and may lack required header fields; a person completes it before it is audited. */
   createUnfinished<D extends Declaration>(document: D, record: New<D>): Promise<Row<D>>
-  /** Writes some fields of a record's header, with its history; lines and checks of a person's save are left alone. */
+  /**
+   * Writes some fields of a record's header, with its history; lines and checks of a person's save are left alone. Answers
+   * the version it has now: a record that says all of it already stays as it is.
+   */
   update<D extends Declaration>(
     document: D,
     record: { id: string; version: number },
     changes: Partial<New<D>>,
-  ): Promise<void>
+  ): Promise<number>
   /** Writes into the history of records what a statement of one's own changed of them, so that it is told before the step too. */
   note<D extends Declaration>(document: D, changed: readonly Noted[]): Promise<void>
   /** Takes a step or runs an action of another document, with all its refusals. */

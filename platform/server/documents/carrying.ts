@@ -4,7 +4,7 @@ import { nameBeside } from '../../model/document.ts'
 import { versionConflict } from '../http/refusal.ts'
 import type { Work } from './actions.ts'
 import { behind, bringOver, type Reader, reading, withReferences } from './brought.ts'
-import { type Changes, changesBetween } from './difference.ts'
+import { type Changes, changesBetween, isSame, isUnchanged } from './difference.ts'
 import { mergedRecord, withoutKept } from './given.ts'
 import { type Named, stampOf } from './named.ts'
 import { updateHeader } from './records.ts'
@@ -25,15 +25,20 @@ export class Carrying {
 
   /**
    * Writes some fields on the machine's own account, with what follows from them. Lines, and header fields that lines
-   * hang on, pass every rule of a save, so that figures are right whichever way lines arrive.
+   * hang on, pass every rule of a save, so that figures are right whichever way lines arrive. A record that says all of it
+   * already stays as it is: whoever has it open may go on. Answers the version it has now.
    */
-  async patch(work: Work, shape: Shape, named: Named, changed: Wire, action = 'update'): Promise<void> {
+  async patch(work: Work, shape: Shape, named: Named, changed: Wire): Promise<number> {
     const before = await this.store.read({ ...work, user: { ...work.user, everything: true } }, shape, named.id, true)
     const given = dehydrate(shape.document, changed)
     const release = this.holding(work, shape, named.id)
     const written = await this.following(work, shape, before, given).finally(release)
     const after = { ...before, ...written }
     const changes = changesBetween(shape, before, after)
+    const says = (name: string) =>
+      Array.isArray(written[name]) || isSame(shape.fields, name, before[name], written[name])
+    if (isUnchanged(changes) && before.version === named.version && Object.keys(written).every(says))
+      return named.version
     const done = await updateHeader(work.transaction, shape, named.id, named.version, {
       ...written,
       ...stampOf(work),
@@ -43,9 +48,10 @@ export class Carrying {
     await this.store.writeLines(work, shape, named.id, before, after, changes)
     const state = (row: Wire) => row.status as string | undefined
     const moved = state(before) === state(after) ? {} : { from: state(before), to: state(after) }
-    await this.store.log(work, shape, [{ row: after, action, changes, ...moved }])
+    await this.store.log(work, shape, [{ row: after, action: 'update', changes, ...moved }])
     this.store.written(work, shape)
     await this.carryOn(work, shape, after, changes)
+    return named.version + 1
   }
 
   /** Marks a record as being written, until the answer is called: what it reads through references it takes over by itself. */

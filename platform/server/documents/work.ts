@@ -146,7 +146,7 @@ export function openWork(
       )
     },
     async update(document: Declaration, record: Named, changes: Wire) {
-      await store.carrying.patch(work as unknown as Work, shapeOf(document), record, changes)
+      return store.carrying.patch(work as unknown as Work, shapeOf(document), record, changes)
     },
     async note(document: Declaration, changed: readonly Noted[]) {
       const shape = shapeOf(document)
