@@ -131,6 +131,7 @@ export async function countAt(work: Work, shipmentIds: readonly string[]): Promi
 /** A shipment that is new, or is told by other words now, is compared with what waits; what surely means it is resolved. */
 export async function compareWithOpen(work: Work, known: Shipment): Promise<void> {
   const open = await work.all(openMention, { status: 'OPEN' })
+  if (open.length === 0 && !known.openMentions) return
   for (const one of open) {
     const like = alike(one, [known])
     const isListed = one.resembles?.includes(known.id) ?? false

@@ -48,9 +48,10 @@ export async function shipmentNamed(
 
 /**
  * The shipment a document at the origin names by container and voyage: found, or founded by whoever comes first, under
- * lock (business.md 2.5). A lot that is typed must be the shipment's; its first one is taken over.
+ * lock (business.md 2.5). A lot that is typed must be the shipment's; its first one is taken over. A new one is numbered
+ * by its fruit where none is typed.
  */
-export async function shipmentFor(work: Work, told: Naming): Promise<Shipment | undefined> {
+export async function shipmentFor(work: Work, told: Naming, itemCode: string | null): Promise<Shipment | undefined> {
   const { vesselVoyage } = told
   const containerNo = containerNoIn(told.containerNo)
   if (!containerNo || !vesselVoyage || !voyageKeyOf(vesselVoyage)) return undefined
@@ -71,7 +72,7 @@ export async function shipmentFor(work: Work, told: Naming): Promise<Shipment | 
     return work.create(shipment, {
       containerNo,
       vesselVoyage: vesselVoyage.trim().replace(/\s+/g, ' '),
-      shipmentLotNo: lot,
+      shipmentLotNo: lot ?? (await nextLot(work, itemCode, told.loadDate)),
       ...(await factsIn(work, told)),
     })
   return lot && !known.shipmentLotNo ? writeShipment(work, known.id, { shipmentLotNo: lot }) : known
@@ -138,9 +139,26 @@ async function shortsOf(
   return { coo: await short(fruit?.coo), category: await short(fruit?.category) }
 }
 
+/** The next lot number nobody has, once the load date and the origin and category of the fruit are known (business.md 1.4). */
+async function nextLot(
+  work: Work,
+  itemCode: string | null,
+  loadDate: string | null | undefined,
+): Promise<string | null> {
+  if (!itemCode || !loadDate) return null
+  const { category, coo } = await shortsOf(work, itemCode)
+  if (!coo || !category) return null
+  const loadDay = loadDate.replaceAll('-', '').slice(2)
+  // A lot may have been typed in, or come with a vendor's workbook: its number is another container's.
+  for (;;) {
+    const shipmentLotNo = await work.nextNumber('LOT', { coo, category, loadDay })
+    if (!(await work.find(shipment, { shipmentLotNo }))) return shipmentLotNo
+  }
+}
+
 /**
- * Gives a shipment its number, once, for all its documents, as soon as its load date and the origin and category of its
- * fruit are known (business.md 1.4, 2.5); answers the shipment as it is then.
+ * Gives a shipment its number, once, for all its documents, as soon as it can have one (business.md 2.5); answers the
+ * shipment as it is then.
  */
 export async function withLot(
   work: Work,
@@ -150,16 +168,9 @@ export async function withLot(
     loadDate = known?.loadDate,
   }: { readonly itemCode: string | null; readonly loadDate?: string | null | undefined },
 ): Promise<Shipment | undefined> {
-  if (!known || known.shipmentLotNo || !itemCode || !loadDate) return known
-  const { category, coo } = await shortsOf(work, itemCode)
-  if (!coo || !category) return known
-  const loadDay = loadDate.replaceAll('-', '').slice(2)
-  // A lot may have been typed in, or come with a vendor's workbook: its number is another container's.
-  for (;;) {
-    const shipmentLotNo = await work.nextNumber('LOT', { coo, category, loadDay })
-    if (await work.find(shipment, { shipmentLotNo })) continue
-    return writeShipment(work, known.id, { shipmentLotNo })
-  }
+  if (!known || known.shipmentLotNo) return known
+  const shipmentLotNo = await nextLot(work, itemCode, loadDate)
+  return shipmentLotNo ? writeShipment(work, known.id, { shipmentLotNo }) : known
 }
 
 /** Takes a shipment away that no document names any more: it was a number typed wrong. */

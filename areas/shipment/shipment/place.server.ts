@@ -89,11 +89,13 @@ export async function placed(
     await refuseTakenLot(work, lotNoIn(named.shipmentLotNo))
     found = await writeShipment(work, known.id, { shipmentLotNo: lotNoIn(named.shipmentLotNo) })
   } else {
-    found = await shipmentFor(work, naming)
+    found = await shipmentFor(work, naming, itemCode)
     if (isMoved && isAlone) await writeShipment(work, known.id, { enableFlag: 'N' })
   }
   const numbered = await withLot(work, found, { itemCode, loadDate: named.loadDate ?? null })
-  if (numbered && numbered.shipmentLotNo !== known?.shipmentLotNo) await compareWithOpen(work, numbered)
+  // A new one was compared with what waits when it was founded.
+  const isNew = numbered?.version === 0
+  if (numbered && !isNew && numbered.shipmentLotNo !== known?.shipmentLotNo) await compareWithOpen(work, numbered)
   if (numbered) await tellShipment(work, numbered, named)
   return numbered?.id ?? null
 }

@@ -199,27 +199,25 @@ export class Database {
       const watched = <R>(sent: Promise<R>) => ofDatabase(this.pulse.watched(sent))
       const send = (text: string, values: Values, name: string | undefined, more: object = {}) => {
         if (isOver) throw new Error('A statement came after the end of its transaction')
+        together(client)
         return tracedQuery(text, name, () =>
           watched(client.query({ text, values: values as unknown[], ...(name && prepares ? { name } : {}), ...more })),
         )
       }
-      const { begun, working } = inOnePiece(client, () => {
-        // A simple query cannot carry parameters: the number was checked above. It travels with the work's first
-        // statement, which finds its tenant because a connection answers in order.
-        const language = readersLanguage()
-        const reader = language ? `, set_config('app.language', '${language}', true)` : ''
-        const begun = client.query(`${begin}; ${opening}select set_config('app.tenant', '${tenantId}', true)${reader}`)
-        begun.catch(() => {})
-        const working = work({
-          query: async (text, values = [], name) => send(text, values, name),
-          written: async (text, values = [], name) =>
-            send(text, values, name, { rowMode: 'array', types: asTheyCome }) as unknown as Answered,
-          isOneMoment: begin === reading,
-          changed,
-        })
-        return { begun, working }
+      // A simple query cannot carry parameters: the number was checked above. It travels with the work's first
+      // statement, which finds its tenant because a connection answers in order.
+      const language = readersLanguage()
+      const reader = language ? `, set_config('app.language', '${language}', true)` : ''
+      together(client)
+      const begun = client.query(`${begin}; ${opening}select set_config('app.tenant', '${tenantId}', true)${reader}`)
+      begun.catch(() => {})
+      const result = await work({
+        query: async (text, values = [], name) => send(text, values, name),
+        written: async (text, values = [], name) =>
+          send(text, values, name, { rowMode: 'array', types: asTheyCome }) as unknown as Answered,
+        isOneMoment: begin === reading,
+        changed,
       })
-      const result = await working
       isOver = true
       await watched(begun)
       // Reading changes nothing: its answer need not wait for the end of its transaction.
@@ -254,14 +252,10 @@ export class Database {
   }
 }
 
-/** Sends what is asked of a connection at once in one piece, so that the database is woken once for it. */
-function inOnePiece<R>({ connection: { stream } }: pg.PoolClient, ask: () => R): R {
+/** Whatever is asked of a connection at once goes in one piece, so that the database is woken once for it. */
+function together({ connection: { stream } }: pg.PoolClient): void {
   stream.cork()
-  try {
-    return ask()
-  } finally {
-    stream.uncork()
-  }
+  process.nextTick(() => stream.uncork())
 }
 
 /** All statements of a reading see what there was when it began, so that header and lines of a record belong together. */

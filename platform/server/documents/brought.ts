@@ -132,10 +132,8 @@ export async function reading(
   id: string,
   { through = false } = {},
 ): Promise<Reader[]> {
-  const all: Reader[] = []
-  for (const place of placesOf(shapes, shape.document.name))
-    if (!through || place.names.length > 0) all.push(...(await readersAt(transaction, place, id)))
-  return all
+  const asked = placesOf(shapes, shape.document.name).filter(({ names }) => !through || names.length > 0)
+  return (await Promise.all(asked.map(place => readersAt(transaction, place, id)))).flat()
 }
 
 /** The records that read changed fields of a record through a reference and show them as they were. */
@@ -146,19 +144,18 @@ export async function behind(
   row: Wire,
   changed: ReadonlySet<string>,
 ): Promise<Behind[]> {
-  const all: Behind[] = []
-  for (const place of placesOf(shapes, shape.document.name)) {
+  const at = async (place: Place): Promise<Behind[]> => {
     const told = place.names.filter(name => !isEmpty(row[name]))
-    if (!told.some(name => changed.has(name))) continue
-    const differs = told.map((name, at) => {
+    if (!told.some(name => changed.has(name))) return []
+    const differs = told.map((name, index) => {
       const column = place.table.byField.get(name)
-      return `t.${column?.name} is distinct from $${at + 2}::${column?.type}`
+      return `t.${column?.name} is distinct from $${index + 2}::${column?.type}`
     })
     const values = Object.fromEntries(told.map(name => [name, row[name]]))
     const readers = await readersAt(transaction, place, row.id, differs.join(' or '), Object.values(values))
-    all.push(...readers.map(one => ({ ...one, values })))
+    return readers.map(one => ({ ...one, values }))
   }
-  return all
+  return (await Promise.all(placesOf(shapes, shape.document.name).map(at))).flat()
 }
 
 /** The references of a record that bring a field about to be written: it stays what they bring. */
