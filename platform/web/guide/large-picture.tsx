@@ -19,17 +19,28 @@ export default function LargePicture({ address, words, isOpen, onClose }: LargeP
       src={address}
       alt={words}
       styles={{ root: { display: 'none' } }}
+      classNames={{ popup: { root: 'guide-large' } }}
       preview={{
         open: isOpen,
         onOpenChange: open => !open && onClose(),
         closeIcon: <CloseOutlined aria-label={say('关闭', 'Close')} />,
-        actionsRender: (_, { actions: { onZoomIn, onZoomOut } }) => (
-          <Space>
-            <Button icon={<ZoomOutOutlined />} aria-label={say('缩小', 'Zoom out')} onClick={onZoomOut} />
-            <Button icon={<ZoomInOutlined />} aria-label={say('放大', 'Zoom in')} onClick={onZoomIn} />
-          </Space>
-        ),
+        actionsRender: (_, { actions }) => <Zoom {...actions} />,
       }}
     />
+  )
+}
+
+interface ZoomProps {
+  readonly onZoomIn: () => void
+  readonly onZoomOut: () => void
+}
+
+function Zoom({ onZoomIn, onZoomOut }: ZoomProps) {
+  const say = useLanguage()
+  return (
+    <Space>
+      <Button size="large" icon={<ZoomOutOutlined />} aria-label={say('缩小', 'Zoom out')} onClick={onZoomOut} />
+      <Button size="large" icon={<ZoomInOutlined />} aria-label={say('放大', 'Zoom in')} onClick={onZoomIn} />
+    </Space>
   )
 }
