@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 /** Parts of libraries that lists and the frame do without: they come with the first form, picture or import. */
 const later =
-  /[\\/]node_modules[\\/](dayjs[\\/]|antd[\\/]es[\\/](date-picker|radio|tree|tree-select|upload|steps|progress|result|input-number|drawer|card|segmented)|@rc-component[\\/](picker|tree|tree-select|upload|steps|progress|input-number|mini-decimal|drawer|segmented)|@noble)[\\/]/
+  /[\\/]node_modules[\\/](dayjs[\\/]|antd[\\/]es[\\/](date-picker|radio|tree|tree-select|upload|steps|progress|result|input-number|drawer|card|segmented|image)|@rc-component[\\/](picker|tree|tree-select|upload|steps|progress|input-number|mini-decimal|drawer|segmented|image)|@noble)[\\/]/
 
 const frame =
   /[\\/]platform[\\/]web[\\/](shell[\\/](shell|top-tools|command-palette)|live[\\/]notice-bell|organisation[\\/]unit-switch|document[\\/]ask-first)\.tsx?$/

@@ -107,8 +107,11 @@ export const sharedApp = (): Promise<App> => {
   return shared
 }
 
-/** Starts the product from `dist/` on a copy of the demo tenant of its own, for journeys that stop it or need it untouched. */
-export async function startApp(): Promise<OwnApp> {
+/**
+ * Starts the product from `dist/` on a copy of the demo tenant of its own, for journeys that stop it or need it untouched;
+ * with records that open as people find them, where those are looked at.
+ */
+export async function startApp({ isFolded = false } = {}): Promise<OwnApp> {
   const dataDir = mkdtempSync(join(inject('copiesDir'), 'copy-'))
   cpSync(inject('demoDir'), dataDir, { recursive: true })
   let product = await startProduct(dataDir)
@@ -116,7 +119,7 @@ export async function startApp(): Promise<OwnApp> {
   const options = { baseURL: address, acceptDownloads: true }
   const fresh = async (viewport = usual) => {
     const context = await newContext({ ...options, viewport })
-    await context.addInitScript(unfolded)
+    if (!isFolded) await context.addInitScript(unfolded)
     await listen(context)
     return context
   }

@@ -1,10 +1,12 @@
 import { Alert, Drawer, Select, Skeleton } from 'antd'
 import DOMPurify from 'dompurify'
 import { marked } from 'marked'
-import { useEffect, useMemo, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useLanguage } from '../language.ts'
 import { closeGuide, openGuide, useGuide } from './guide.ts'
 import { type GuidePage, usualPage } from './pages.ts'
+import { Picture } from './picture.tsx'
+import { piecesOf } from './pieces.ts'
 import { useGuidePages } from './use-guide-pages.ts'
 import './guide.css'
 
@@ -44,21 +46,33 @@ export default function GuideDrawer() {
 
 function Text({ page, line }: { readonly page: GuidePage; readonly line: string | undefined }) {
   const place = useRef<HTMLDivElement>(null)
-  const html = useMemo(
-    // Links of the guide lead to other papers of the house, which are not here; pictures there are none.
-    () =>
-      DOMPurify.sanitize(marked.parse(page.text, { async: false }), { FORBID_ATTR: ['href'], FORBID_TAGS: ['img'] }),
-    [page],
-  )
   useEffect(() => {
     const wanted = line?.replaceAll(/\s+/g, '').slice(0, 20)
-    const found = [...(place.current?.querySelectorAll('h1, h2, h3, li, p, tr') ?? [])].find(
-      one => wanted && one.textContent?.replaceAll(/\s+/g, '').includes(wanted),
+    const found = [...(place.current?.querySelectorAll('h1, h2, h3, li, p, tr, .guide-picture') ?? [])].find(
+      one => wanted && (one.ariaLabel ?? one.textContent).replaceAll(/\s+/g, '').includes(wanted),
     )
     found?.setAttribute('data-found', 'true')
     found?.scrollIntoView({ block: 'center' })
     return () => found?.removeAttribute('data-found')
-  }, [line, html])
-  // What is set was cleaned in the lines above.
-  return <div ref={place} className="guide-text" dangerouslySetInnerHTML={{ __html: html }} />
+  }, [line, page])
+  return (
+    <div ref={place} className="guide-text" key={page.name}>
+      {piecesOf(page.text).map(piece =>
+        typeof piece === 'string' ? <Words key={piece} text={piece} /> : <Picture key={piece.file} {...piece} />,
+      )}
+    </div>
+  )
 }
+
+/** What is read of a page. Links lead to other papers of the house, which are not here; pictures stand by themselves. */
+const Words = memo(({ text }: { readonly text: string }) => (
+  <div
+    // What is set is cleaned here.
+    dangerouslySetInnerHTML={{
+      __html: DOMPurify.sanitize(marked.parse(text, { async: false }), {
+        FORBID_ATTR: ['href'],
+        FORBID_TAGS: ['img'],
+      }),
+    }}
+  />
+))

@@ -3,7 +3,7 @@ import { around, guideIn, hitsIn, pagesOf } from './pages.ts'
 
 const pages = pagesOf({
   '../docs/guide/purchase.zh.md':
-    '# 采购\n\n给采购员。\n\n1. **反审核**先看下游；\n   有收货就不行。\n2. [合同](../x.md)打印。\n',
+    '# 采购\n\n给采购员。\n\n![一张装箱单](pictures/purchase.zh.webp)\n\n1. **反审核**先看下游；\n   有收货就不行。\n2. [合同](../x.md)打印。\n',
   '../docs/guide/desk.zh.md': '# 用法\n\n- 按 `F1` 看说明',
 })
 
@@ -14,6 +14,7 @@ test('the guide begins with what is for everybody, and finds sentences across th
   ])
   expect(hitsIn(pages, '收货', 5).map(({ line }) => line)).toEqual(['反审核先看下游； 有收货就不行。'])
   expect(hitsIn(pages, '合同', 5).map(({ line }) => line)).toEqual(['合同打印。'])
+  expect(hitsIn(pages, '装箱单', 5).map(({ line }) => line)).toEqual(['一张装箱单'])
   expect(hitsIn(pages, 'f1 说明', 5)).toHaveLength(1)
   expect(hitsIn(pages, '', 5)).toEqual([])
   expect(around('一二三四五六七八九十', '九', 6)).toBe('…五六七八九十')

@@ -19,7 +19,7 @@ export const usualPage = 'desk'
 /** A text without the marks of its layout. */
 const plain = (line: string): string =>
   line
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/[*_`#>|]+/g, '')
     .replace(/^\s*(?:\d+\.|-)\s+/, '')
     .trim()
