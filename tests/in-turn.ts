@@ -1,5 +1,5 @@
 /** Everything has its turn where `npm test -- all` asks for it, and where only some areas are looked at. */
-const isWhole = ['TEST_ALL', 'TEST_AREAS', 'TEST_DOCUMENTS'].some(name => (process.env[name] ?? '') !== '')
+export const isWhole = ['TEST_ALL', 'TEST_AREAS', 'TEST_DOCUMENTS'].some(name => (process.env[name] ?? '') !== '')
 /** A number of the commit, so that others have their turn with the next. */
 const turn = Number(process.env.TEST_TURN ?? '0')
 
