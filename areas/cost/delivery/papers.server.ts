@@ -52,7 +52,11 @@ const note = definePaper(
         ),
       ],
     ),
-  { printed: (record, work) => work.update(delivery, record, printedNote(record)) },
+  {
+    async printed(record, work) {
+      await work.update(delivery, record, printedNote(record))
+    },
+  },
 )
 
 /** The sheet of what a delivery costs; its prints are counted apart. */
@@ -82,7 +86,12 @@ const expenses = definePaper(
       ],
     )
   },
-  { name: 'EXPENSE', printed: (record, work) => work.update(delivery, record, printedExpenses(record)) },
+  {
+    name: 'EXPENSE',
+    async printed(record, work) {
+      await work.update(delivery, record, printedExpenses(record))
+    },
+  },
 )
 
 /** The papers of a delivery. */

@@ -5,7 +5,11 @@ import { serviceTicket } from './document.ts'
 /** A ticket says when it was closed, and no longer so once it is taken up again. */
 export const actions = defineActions(serviceTicket, {
   run: {
-    close: (ticket, work) => work.update(serviceTicket, ticket, { closedTime: textOfMoment(work.now) }),
-    reopen: (ticket, work) => work.update(serviceTicket, ticket, { closedTime: null }),
+    async close(ticket, work) {
+      await work.update(serviceTicket, ticket, { closedTime: textOfMoment(work.now) })
+    },
+    async reopen(ticket, work) {
+      await work.update(serviceTicket, ticket, { closedTime: null })
+    },
   },
 })

@@ -19,5 +19,9 @@ export const actions = defineActions(chatRoom, {
       shipFromDeptCodeName: from?.departmentName ?? null,
     }
   },
-  run: { enable: (row, work) => work.update(chatRoom, row, { enableFlag: 'Y' }) },
+  run: {
+    async enable(row, work) {
+      await work.update(chatRoom, row, { enableFlag: 'Y' })
+    },
+  },
 })

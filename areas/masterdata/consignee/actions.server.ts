@@ -6,5 +6,9 @@ import { consignee } from './document.ts'
 export const actions = defineActions(consignee, {
   prepare: brokerOf,
   // Its status and the switch every record has say the same.
-  run: { enable: (row, work) => work.update(consignee, row, { enableFlag: 'Y' }) },
+  run: {
+    async enable(row, work) {
+      await work.update(consignee, row, { enableFlag: 'Y' })
+    },
+  },
 })

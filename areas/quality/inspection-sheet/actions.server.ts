@@ -294,7 +294,9 @@ export const actions = defineActions(inspectionSheet, {
     },
   },
   run: {
-    check: (sheet, work) => work.update(inspectionSheet, sheet, { status: 'CHECKING', inspectorId: work.user.id }),
+    async check(sheet, work) {
+      await work.update(inspectionSheet, sheet, { status: 'CHECKING', inspectorId: work.user.id })
+    },
     async recheck(sheet, work) {
       await work.update(inspectionSheet, sheet, { status: 'CHECKING', spotCheckerId: null, spotCheckedTime: null })
       await ripenedBy(sheet, work)
@@ -306,14 +308,17 @@ export const actions = defineActions(inspectionSheet, {
       })
       await ripenedBy(sheet, work)
     },
-    conclude: (sheet, work) => work.update(inspectionSheet, sheet, concluded(work)),
-    concludeMilder: (sheet, work, { conclusion, milderReason }) =>
-      work.update(inspectionSheet, sheet, {
+    async conclude(sheet, work) {
+      await work.update(inspectionSheet, sheet, concluded(work))
+    },
+    async concludeMilder(sheet, work, { conclusion, milderReason }) {
+      await work.update(inspectionSheet, sheet, {
         status: 'CONCLUDED',
         conclusion: conclusion as 'PASS',
         milderReason: String(milderReason),
         ...concluded(work),
-      }),
+      })
+    },
     async discard(sheet, work, { discardReason }) {
       await work.update(inspectionSheet, sheet, {
         stateBefore: sheet.status,

@@ -4,7 +4,11 @@ import { nonConformity } from './document.ts'
 /** The day on which boxes were dealt with is the day somebody says so. */
 export const actions = defineActions(nonConformity, {
   run: {
-    close: (one, work) => work.update(nonConformity, one, { closedDate: work.today }),
-    reopen: (one, work) => work.update(nonConformity, one, { closedDate: null, disposition: null }),
+    async close(one, work) {
+      await work.update(nonConformity, one, { closedDate: work.today })
+    },
+    async reopen(one, work) {
+      await work.update(nonConformity, one, { closedDate: null, disposition: null })
+    },
   },
 })

@@ -99,7 +99,8 @@ export interface Noted {
 }
 
 type Refusing<Subject> = (subject: Subject, work: Work, input: Wire) => Promise<Refusals | void> | Refusals | void
-type Running<Subject> = (subject: Subject, work: Work, input: Wire) => Promise<unknown>
+/** What it answers is the answer of the action, where it answers anything. */
+type Running<Subject> = (subject: Subject, work: Work, input: Wire) => Promise<object | void>
 type SubjectOf<D extends Declaration, V> = V extends keyof D['actions']
   ? D['actions'][V] extends { rows: 'many' }
     ? Row<D>[]
