@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { matchedTo, unmatched } from '#areas/sales/offers.server.ts'
-import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
