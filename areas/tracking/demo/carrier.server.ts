@@ -96,24 +96,40 @@ const rung = ({ containerNo, etdDate, pol, pot, pod, vesselVoyage, status }: Row
       }))
     : []
 
-/** What carriers told of the latest containers, and what waiting costs. */
+/** Of containers before that, somebody here wrote down when the box went back empty: what it costs outside ends there. */
+const broughtBack = ({ ataDate, containerNo, pod, status, vesselVoyage }: Row<typeof cargoTracking>): Event[] =>
+  ataDate && ['RECEIVED', 'SELLING', 'SOLD_OUT', 'SETTLED'].includes(status)
+    ? [
+        {
+          containerNo: containerNo ?? '',
+          event: 'EMPTY_RETURNED',
+          classifier: 'ACT',
+          eventTime: `${dayFrom(ataDate, 6)} 15:30:00`,
+          saidTime: `${dayFrom(ataDate, 7)} 09:00:00`,
+          location: pod,
+          vesselVoyage,
+          source: 'HAND',
+        },
+      ]
+    : []
+
+/** What carriers told of the latest containers, what became of those before, and what waiting costs. */
 export async function foundCarrier(work: Work): Promise<void> {
   await foundTariffs(work)
   const rows = (await work.all(cargoTracking, { transportType: 'SEA' })).toSorted((a, b) =>
     (b.etaDate ?? '').localeCompare(a.etaDate ?? ''),
   )
   const containers = new Map(rows.toReversed().map(row => [row.packingListId, row]))
-  const latest = [...containers.values()]
-    .toSorted((a, b) => (b.etaDate ?? '').localeCompare(a.etaDate ?? ''))
-    .slice(0, told)
+  const inOrder = [...containers.values()].toSorted((a, b) => (b.etaDate ?? '').localeCompare(a.etaDate ?? ''))
+  const latest = inOrder.slice(0, told)
   const places = await placesOf(work)
   const voyages = latest.flatMap(row => {
     const plan = voyageOf(row)
     return plan ? [{ row, plan, told: toldOf(plan, places, work.today) }] : []
   })
-  await work.createAll(
-    carrierEvent,
-    voyages.flatMap(({ row, told }, at) => [
+  await work.createAll(carrierEvent, [
+    ...inOrder.slice(told).flatMap(broughtBack),
+    ...voyages.flatMap(({ row, told }, at) => [
       ...heardOf(row, told, at < toldInFull).map(({ longitude, latitude, ...one }) => ({
         ...one,
         longitude: longitude === undefined ? null : decimal(longitude),
@@ -122,7 +138,7 @@ export async function foundCarrier(work: Work): Promise<void> {
       })),
       ...(at < toldInFull ? rung(row).filter(one => (one.saidTime ?? '') <= `${work.today} 23:59:59`) : []),
     ]),
-  )
+  ])
   await work.createAll(
     simulatedVoyage,
     voyages.map(({ plan }) => plan),
