@@ -52,6 +52,22 @@ function writableOf(fields: Fields): readonly Judge[] {
   return known
 }
 
+const workedOut = new WeakMap<Fields, readonly (readonly [name: string, label: Label])[]>()
+
+/** The figures that follow from others. */
+function workedOutOf(fields: Fields): readonly (readonly [name: string, label: Label])[] {
+  let known = workedOut.get(fields)
+  if (!known) {
+    const figures = Object.entries(fields).filter(([, field]) => !isWritable(field) && kindOf(field).scale)
+    known = figures.map(([name, { label }]) => [name, label])
+    workedOut.set(fields, known)
+  }
+  return known
+}
+
+/** A figure larger than anybody may type, and than the description of the calls allows. */
+const tooLarge = /^-?\d{16}/
+
 const about = (label: Label, row: number | undefined, what: Label): Label => {
   const place: Label = row === undefined ? ['', ''] : [`第${row}行`, `Row ${row}: `]
   return [`${place[0]}${label[0]}${what[0]}`, `${place[1]}${label[1]} ${what[1]}`]
@@ -86,6 +102,19 @@ export function checkFields(
     const wrong = judge.of(value) ?? tooFine(field, value, values, header)
     if (wrong)
       reasons.push({ ...place, field: name, bizCode: 'FIELD_INVALID', message: about(field.label, place.line, wrong) })
+  }
+  for (const [name, label] of workedOutOf(fields)) {
+    const value = values[name]
+    if (typeof value === 'string' && value.length > 15 && tooLarge.test(value))
+      reasons.push({
+        ...place,
+        field: name,
+        bizCode: 'FIELD_INVALID',
+        message: about(label, place.line, [
+          '的整数超过15位，请核对计算它的数量和价格',
+          'has more than 15 digits before the point; check the figures it is worked out from',
+        ]),
+      })
   }
   return reasons
 }

@@ -178,6 +178,18 @@ describe('checking a record', () => {
     expect(checkRecord(crate, { ...good, details: [{}] })[0]?.message[0]).toBe('第1行件数不能为空')
   })
 
+  test('refuses a figure that has become larger than anybody may type, where it stands', () => {
+    const most = '999999999999999.99'
+    expect(saidOf({ ...good, total: most, details: [{ qty: '1', amount: `-${most}` }] })).toEqual([])
+    const words = 'has more than 15 digits before the point; check the figures it is worked out from'
+    expect(
+      saidOf({ ...good, total: '1000000000000000.00', details: [{ qty: '1', amount: '-1000000000000000' }] }),
+    ).toEqual([
+      ['total', undefined, `Total ${words}`],
+      ['amount', 1, `Row 1: Amount ${words}`],
+    ])
+  })
+
   test.each([
     [{ eta: '2025-02-29' }, 'ETA is not a date'],
     [{ eta: '2025-1-1' }, 'ETA is not a date'],
