@@ -58,7 +58,7 @@ const workedOut = new WeakMap<Fields, readonly (readonly [name: string, label: L
 function workedOutOf(fields: Fields): readonly (readonly [name: string, label: Label])[] {
   let known = workedOut.get(fields)
   if (!known) {
-    const figures = Object.entries(fields).filter(([, field]) => !isWritable(field) && kindOf(field).scale)
+    const figures = Object.entries(fields).filter(([, field]) => !isWritable(field) && 'decimals' in field)
     known = figures.map(([name, { label }]) => [name, label])
     workedOut.set(fields, known)
   }
