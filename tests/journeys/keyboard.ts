@@ -11,9 +11,12 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await walkTo(page, target, key)
 }
 
-/** The same to something that is there; what goes away on the way is not reached. */
+/**
+ * The same to something that is there; what goes away on the way is not reached. A page that is drawn anew meanwhile takes
+ * the focus back to its beginning: it is walked through more than once.
+ */
 async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 250; presses++) {
+  for (let presses = 0; presses < 800; presses++) {
     if (await isFocused(target)) return
     await page.keyboard.press(key)
   }
