@@ -206,7 +206,6 @@ test('one of several groups of conditions is enough: filled in by keyboard, told
   const shown = page.locator(visible)
   const links = shown.locator('[role=row] .dop-link')
   await links.first().waitFor()
-  const all = (await shown.locator('.list-foot-count').textContent()) ?? ''
   const numbers = [...new Set(await links.allTextContents())].filter(one => one.startsWith('OPL'))
   const [first = '', second = ''] = numbers
   await shown.locator('#query-packingListNo').focus()
@@ -236,7 +235,8 @@ test('one of several groups of conditions is enough: filled in by keyboard, told
   await views.getByRole('textbox', { name: '视图名称' }).fill('两单之一')
   await views.getByRole('button', { name: '保存', exact: true }).click()
   await views.getByRole('button', { name: '默认视图' }).click()
-  await shown.locator('.list-foot-count').getByText(all, { exact: true }).waitFor()
+  // How many there are in all may have changed since: what journeys before this one began may have come.
+  await expect.poll(() => shown.locator('.list-foot-count').textContent()).toMatch(/^共\d{2,}条$/)
   await views.getByRole('button', { name: '两单之一', exact: true }).click()
   await isNarrow(page)
 
