@@ -46,11 +46,14 @@ async function foundTariffs(work: Work): Promise<void> {
     })
 }
 
+/** Whether a container was taken from the port, and its box can go back. */
+const isCollected = ({ status }: Row<typeof cargoTracking>): boolean =>
+  ['RECEIVED', 'SELLING', 'SOLD_OUT', 'SETTLED'].includes(status)
+
 /** The voyage of a container as the simulated carrier runs it: it arrived when tracking says so. */
 function voyageOf(row: Row<typeof cargoTracking>): VoyagePlan | undefined {
-  const { containerNo, vesselVoyage, etdDate, etaDate, ataDate, pol, pot, pod, status } = row
+  const { containerNo, vesselVoyage, etdDate, etaDate, ataDate, pol, pot, pod } = row
   if (!containerNo || !pol || !pod) return undefined
-  const isCollected = ['RECEIVED', 'SELLING', 'SOLD_OUT', 'SETTLED'].includes(status)
   return {
     containerNo,
     vesselVoyage,
@@ -60,7 +63,7 @@ function voyageOf(row: Row<typeof cargoTracking>): VoyagePlan | undefined {
     etdDate,
     etaDate,
     delayDays: ataDate ? daysBetween(etaDate, ataDate) : 0,
-    collectedDate: isCollected && ataDate ? dayFrom(ataDate, 2) : null,
+    collectedDate: isCollected(row) && ataDate ? dayFrom(ataDate, 2) : null,
   }
 }
 
@@ -97,21 +100,21 @@ const rung = ({ containerNo, etdDate, pol, pot, pod, vesselVoyage, status }: Row
     : []
 
 /** Of containers before that, somebody here wrote down when the box went back empty: what it costs outside ends there. */
-const broughtBack = ({ ataDate, containerNo, pod, status, vesselVoyage }: Row<typeof cargoTracking>): Event[] =>
-  ataDate && ['RECEIVED', 'SELLING', 'SOLD_OUT', 'SETTLED'].includes(status)
-    ? [
-        {
-          containerNo: containerNo ?? '',
-          event: 'EMPTY_RETURNED',
-          classifier: 'ACT',
-          eventTime: `${dayFrom(ataDate, 6)} 15:30:00`,
-          saidTime: `${dayFrom(ataDate, 7)} 09:00:00`,
-          location: pod,
-          vesselVoyage,
-          source: 'HAND',
-        },
-      ]
-    : []
+function broughtBack(row: Row<typeof cargoTracking>): Event[] {
+  const { ataDate, containerNo, pod, vesselVoyage } = row
+  if (!ataDate || !isCollected(row)) return []
+  const back: Event = {
+    containerNo: containerNo ?? '',
+    event: 'EMPTY_RETURNED',
+    classifier: 'ACT',
+    eventTime: `${dayFrom(ataDate, 6)} 15:30:00`,
+    saidTime: `${dayFrom(ataDate, 7)} 09:00:00`,
+    location: pod,
+    vesselVoyage,
+    source: 'HAND',
+  }
+  return [back]
+}
 
 /** What carriers told of the latest containers, what became of those before, and what waiting costs. */
 export async function foundCarrier(work: Work): Promise<void> {
