@@ -194,6 +194,28 @@ describe.each(Object.entries(faults))('a database that is %s', (name, fault) => 
   })
 })
 
+/** Makes the database elsewhere one that only reads, as one that led until another took over; and back. */
+async function readsOnly(isOn: boolean): Promise<void> {
+  await tests.sql(`alter database attacked_gone set default_transaction_read_only = ${isOn ? 'on' : 'off'}`)
+  await tests.sql("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'attacked_gone'")
+}
+
+test('a database that only reads answers who reads; who writes is asked to come again, and is served by one that writes [issue 40]', async () => {
+  const { base, who } = await serverOf('cut off elsewhere')
+  const exporter = { lookupValue: unused('gone', 40), attribute1: '1 Moo' }
+  const write = () => who.call('POST', '/masterdata/exporter', exporter)
+  try {
+    await readsOnly(true)
+    await eventually(async () => expect((await who.call('GET', '/masterdata/vendor/page')).code).toBe(0))
+    const refused = await write()
+    expect([refused.status, refused.bizCode, refused.headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '2'])
+  } finally {
+    await readsOnly(false)
+  }
+  await eventually(async () => expect(await ready(base).catch(() => false)).toBe(true))
+  expect((await write()).code).toBe(0)
+})
+
 describe.skipIf(process.platform !== 'linux')('a database that is frozen', () => {
   test('is not waited for: while it stands still what reads and what writes is answered, readiness too; and it goes on afterwards', async () => {
     const { server, base, who } = await serverOf('killed beside us')

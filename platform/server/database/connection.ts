@@ -4,7 +4,7 @@ import { type Answered, asTheyCome } from './json-rows.ts'
 import { Pulse } from './pulse.ts'
 import { readersLanguage } from './reads-in.ts'
 import { type Place, placeStatement, placeTold, Replica } from './replica.ts'
-import { FateUnknown, isUnreachable, NoConnection, ofDatabase } from './trouble.ts'
+import { FateUnknown, isUnreachable, NoConnection, ofDatabase, toWriter } from './trouble.ts'
 import { type Holder, Watch } from './watch.ts'
 import { directWay, type Limits, pooledWay, type Way } from './ways.ts'
 
@@ -228,8 +228,9 @@ export class Database {
         if (changed.size > 0) this.changeHeard(tenantId, changed)
       }
       return result
-    } catch (fault) {
+    } catch (thrown) {
       isOver = true
+      const fault = begin === reading ? thrown : toWriter(thrown)
       const isLost = isUnreachable(fault)
       ended = isLost ? Promise.resolve(fault as Error) : lossOf(client.query('rollback'))
       await ended

@@ -17,10 +17,14 @@ interface Fault {
 
 /** No connection was to be had, for whatever reason. */
 export class NoConnection extends Error {
-  constructor(cause: unknown) {
-    super('No connection to the database', { cause })
+  constructor(cause: unknown, why = 'No connection to the database') {
+    super(why, { cause })
   }
 }
+
+/** What work that writes failed by; a database that only reads is none to write in: another leads by now, or will. */
+export const toWriter = (fault: unknown): unknown =>
+  (fault as Fault | null)?.code === '25006' ? new NoConnection(fault, 'The database only reads') : fault
 
 const saidByDatabase = new WeakSet<object>()
 
