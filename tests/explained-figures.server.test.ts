@@ -57,9 +57,7 @@ async function some(document: Declaration): Promise<Wire[]> {
 }
 
 describe.each(documents.map(document => [document.name, document] as const))('%s', (_, document) => {
-  test('says of each explained figure what the record says, and its parts give it [issue 33, B12]', {
-    timeout: 120_000,
-  }, async () => {
+  test('says of each explained figure what the record says, and its parts give it [issue 33, B12]', async () => {
     const faults: string[] = []
     let asked = 0
     for (const record of await some(document))

@@ -17,3 +17,6 @@ export function patience(): number {
   process.env.TEST_PATIENCE = String(measured)
   return measured
 }
+
+/** After so many milliseconds a test ends that lives through so many: no sooner than any other, and never because the machine is slow. */
+export const limitOf = (times: number): number => Math.round(Math.max(300_000, times * 60_000) * patience())

@@ -20,7 +20,7 @@ export interface Product {
  */
 export async function startProduct(dataDir: string, port = 0): Promise<Product> {
   const program = [join(root, 'scripts/lib/follow-parent.mjs'), join(root, 'dist/server/main.js')] as const
-  const child = spawn(process.execPath, ['--enable-source-maps', '--import', ...program], {
+  const child = spawn(process.execPath, ['--import', ...program], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,

@@ -27,7 +27,6 @@ async function asked(calls: string, record: Wire, place: string): Promise<[said:
 
 test.each(['CONSIGN', 'PURCHASE'])(
   'every figure of a settlement (%s) and of its confirmation explains what the record says, empty where it is empty [issue 33, B12]',
-  { timeout: 120_000 },
   async tradeMode => {
     const list = await container({ tradeMode, currencyCode: 'CNY' }, ['10'])
     await sell(list, [{ itemCode: itemsOf(list)[0], saleQty: '8', salePrice: '700' }])

@@ -4,6 +4,7 @@ import { exchangeReceipt } from '#areas/exchange/exchange-receipt/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
+import { limitOf } from '#platform/testing/patience.ts'
 import { queueEmpty } from '#platform/testing/queue.ts'
 import { settlement } from '../settlement/document.ts'
 import { settlementConfirm } from '../settlement-confirm/document.ts'
@@ -57,7 +58,7 @@ async function lived() {
 const many = Number(process.env.RANDOM_CONTAINERS ?? 6)
 
 test('random containers, sold and settled in two parts each, keep what they promise', {
-  timeout: many * 10_000,
+  timeout: limitOf(many),
 }, async () => {
   for (let number = 0; number < many; number++) {
     const { bought, list, receipt, settled } = await lived()

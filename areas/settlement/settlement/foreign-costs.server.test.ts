@@ -34,9 +34,7 @@ async function shared(lists: readonly Wire[], orgId: unknown, values: Wire) {
   return admin.get(businessCost, made)
 }
 
-test('a foreign cost of several containers is in their settlements what it is in their cost sheets, to the cent [issue 33, B8]', {
-  timeout: 120_000,
-}, async () => {
+test('a foreign cost of several containers is in their settlements what it is in their cost sheets, to the cent [issue 33, B8]', async () => {
   const first = await container({ currencyCode: 'CNY' }, [String(draw.whole(20, 700))])
   const lists = [first]
   for (let at = 0; at < 4; at++)

@@ -7,6 +7,7 @@ import { compareWithOpen } from '#areas/shipment/open-mention/resolve.server.ts'
 import { shipment } from '#areas/shipment/shipment/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
+import { limitOf } from '#platform/testing/patience.ts'
 import { Refusal } from '#platform/testing/person.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { settling } from '../testing.server.ts'
@@ -119,7 +120,7 @@ async function lived() {
 const many = Number(process.env.RANDOM_CONTAINERS ?? 6)
 
 test('random containers under whatever words: their last settlement holds everything, or an open mention stands in its way (business.md 2.5)', {
-  timeout: many * 20_000,
+  timeout: limitOf(many),
 }, async () => {
   let waited = 0
   for (let number = 0; number < many; number++) {
