@@ -4,24 +4,14 @@ import { serverAreas } from '#areas/index.server.ts'
 import type { Config } from './config.ts'
 import { declaredViews } from './database/declared-tables.ts'
 import { oneAtATime, prepareDatabase } from './database/open.ts'
+import { patiently } from './database/patiently.ts'
 import { urlAs } from './database/roles.ts'
-import { isLost } from './database/trouble.ts'
 import { House } from './house.ts'
 import { beginDatabase } from './operations/keep-database.ts'
 import { Secrets } from './session/secrets.ts'
 
 /** Only one server at a time sets up tenants. */
 const foundingLock = 7_240_416_004
-
-/** A database that has no connection to give at the moment is asked again before the start gives up; what was set up stays. */
-async function patiently(work: () => Promise<void>): Promise<void> {
-  for (let tries = 1; ; tries++)
-    try {
-      return await work()
-    } catch (fault) {
-      if (tries === 5 || !isLost(fault)) throw fault
-    }
-}
 
 /** A running server with everything it started. */
 export interface Running {
