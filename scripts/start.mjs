@@ -13,14 +13,7 @@ function serve() {
   const follow = pathToFileURL(join(root, 'scripts', 'lib', 'follow-parent.mjs')).href
   const server = spawn(
     process.execPath,
-    [
-      '--enable-source-maps',
-      ...serverFlags,
-      '--import',
-      follow,
-      join(root, 'dist', 'server', 'main.js'),
-      ...process.argv.slice(2),
-    ],
+    [...serverFlags, '--import', follow, join(root, 'dist', 'server', 'main.js'), ...process.argv.slice(2)],
     // A group of its own: Ctrl-C reaches the server once, through here, and not a second time from the terminal.
     {
       cwd: root,

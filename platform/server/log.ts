@@ -1,4 +1,5 @@
-import { type Logger, pino } from 'pino'
+import { type Logger, pino, type SerializedError } from 'pino'
+import { inOwnLines } from './own-lines.ts'
 
 const redacted = [
   '*.password',
@@ -10,6 +11,13 @@ const redacted = [
   '*.secret',
 ]
 
+/** A fault as it is written down, with the lines of the files we wrote. */
+function faultTold(fault: Error): SerializedError {
+  const told = pino.stdSerializers.err(fault)
+  if (typeof told?.stack === 'string') told.stack = inOwnLines(told.stack)
+  return told
+}
+
 /** Opens the log: one line of JSON an event, without secrets. */
 export const openLog = (level: string): Logger =>
   pino({
@@ -17,5 +25,5 @@ export const openLog = (level: string): Logger =>
     redact: redacted,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { fault: pino.stdSerializers.err },
+    serializers: { fault: faultTold },
   })

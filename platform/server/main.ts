@@ -37,6 +37,8 @@ async function serve(): Promise<void> {
     })
   // What nobody waits for must not end the house; it is written down so that somebody does.
   process.on('unhandledRejection', fault => log.error({ fault }, 'something failed that nobody waited for'))
+  // What nobody caught ends the house, as it should; where it stood is written down before.
+  process.on('uncaughtExceptionMonitor', fault => log.fatal({ fault }, 'the server ends by a fault'))
   // The database comes up while everything else is only being loaded.
   const begun = beginDatabase(config, log)
   await begun.isOnItsWay

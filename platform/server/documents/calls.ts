@@ -4,6 +4,7 @@ import { isSwitchable } from '../../model/document.ts'
 import type { Fields } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
 import { type Asking, type Call, Done } from '../http/call.ts'
+import { later } from '../http/inputs.ts'
 import { badRequest } from '../http/refusal.ts'
 import { type Making, workOf } from './making.ts'
 import { saveMany } from './many.ts'
@@ -33,7 +34,9 @@ const sheetResult = z.object({
     }),
   ),
 })
-/** Another record of the flow. */
+const sheetResults = z.array(sheetResult)
+const rowsGiven: z.ZodType = z.array(rowInput).min(1).max(500)
+
 /** Every call of a document that follows from its declaration (business.md C21). */
 export function documentCalls(making: Making, name: string): Call[] {
   const shape = making.store.shapes.of(name)
@@ -83,7 +86,7 @@ function writingCalls({ making, shape, document }: Shared): Call[] {
     call(document, 'DELETE', '', ['删除', 'delete'], codeOf(document, 'delete'), {
       effect: 'write',
       audit: 'delete',
-      input: z.array(rowInput).min(1).max(500) as z.ZodType,
+      input: rowsGiven,
       answer: async context =>
         new Done(await making.store.steps.delete(workOf(making, context), shape, context.input as Named[]), [
           '删除成功',
@@ -101,8 +104,8 @@ function writingCalls({ making, shape, document }: Shared): Call[] {
       {
         effect: 'write',
         audit: 'save',
-        input: z.strictObject({ rows: z.array(rowInput).min(1).max(500), changes: shape.headerInput }) as z.ZodType,
-        output: z.array(sheetResult),
+        input: later(() => z.strictObject({ rows: rowsGiven, changes: shape.headerInput })),
+        output: sheetResults,
         limits: { bodyKilobytes: 1024, seconds: 60 },
         answer: async context => {
           const { rows, changes } = context.input as { rows: Named[]; changes: Wire }
@@ -124,13 +127,15 @@ function writingCalls({ making, shape, document }: Shared): Call[] {
       call(document, 'POST', '/save-many', ['批量保存', 'save many rows'], codeOf(document, 'save'), {
         effect: 'write',
         audit: 'save',
-        input: z.object({
-          rows: z
-            .array(z.union([shape.updateInput, shape.createInput]))
-            .min(1)
-            .max(500),
-        }) as z.ZodType,
-        output: z.array(sheetResult),
+        input: later(() =>
+          z.strictObject({
+            rows: z
+              .array(z.union([shape.updateInput, shape.createInput]))
+              .min(1)
+              .max(500),
+          }),
+        ),
+        output: sheetResults,
         limits: { bodyKilobytes: 4096, seconds: 60 },
         answer: async context => {
           const { rows } = context.input as { rows: Wire[] }
@@ -171,5 +176,3 @@ export function withoutHidden(shape: Shape, { user }: Pick<Asking, 'user'>, give
     if (Array.isArray(out[line.name])) out[line.name] = (out[line.name] as Wire[]).map(row => strip(line.fields, row))
   return out
 }
-
-/** What a button asks for, as a caller gives it. */

@@ -6,6 +6,7 @@ import { actorInWords } from '../../model/stand-in.ts'
 import { listInto } from '../database/json-rows.ts'
 import { type Gathered, gatheredBy } from '../gathered.ts'
 import { type Call, type CallContext, RawData } from '../http/call.ts'
+import { nothingGiven } from '../http/inputs.ts'
 import { bothWords } from '../http/outputs.ts'
 import { type Asked, explain } from './explain.ts'
 import { changesKept, type KeptChanges } from './history-lines.ts'
@@ -35,6 +36,7 @@ const met = z.object({
   live: z.boolean(),
   blocks: z.array(z.string()),
 })
+const flowAnswer = z.object({ from: z.array(met), into: z.array(met) })
 const figures = z.record(z.string(), z.string())
 const groupAnswer = z.object({
   value: z.string().nullable(),
@@ -46,6 +48,9 @@ const groupAnswer = z.object({
   inCurrency: z.record(z.string(), z.string()).describe('The currency of a sum, where records say in which they are'),
   byCurrency: z.array(z.object({ currency: z.string().nullable(), sums: figures })),
 })
+const groupsAnswer = z.array(groupAnswer)
+const countsAnswer = z.record(z.string(), z.int()).nullable()
+const branches = z.array(branch)
 const cellValues = z.array(z.string().nullable())
 const pivotAnswer = z.object({
   cells: z
@@ -86,7 +91,7 @@ export function readingCalls({ making, shape, document }: Shared): Call[] {
       list,
       {
         effect: 'read',
-        output: z.array(groupAnswer),
+        output: groupsAnswer,
         answer: context => readGroups(context.transaction, shape, context.input as Wire, context),
       },
     ),
@@ -106,8 +111,8 @@ export function readingCalls({ making, shape, document }: Shared): Call[] {
       ? [
           call(document, 'GET', '/branches', ['树形', 'its records as a tree'], list, {
             effect: 'read',
-            input: z.strictObject({}) as z.ZodType,
-            output: z.array(branch),
+            input: nothingGiven,
+            output: branches,
             answer: context => readBranches(context.transaction, shape, context),
           }),
         ]
@@ -116,7 +121,7 @@ export function readingCalls({ making, shape, document }: Shared): Call[] {
       ? [
           call(document, 'GET', '/states', ['各状态条数', 'how many rows stand in each state'], list, {
             effect: 'read',
-            output: z.record(z.string(), z.int()).nullable(),
+            output: countsAnswer,
             answer: context => readStates(context.transaction, shape, context.input as Wire, context),
           }),
         ]
@@ -143,7 +148,7 @@ export function readingCalls({ making, shape, document }: Shared): Call[] {
           call(document, 'GET', '/:id/flow', ['单据流', 'what it was made from and what was made from it'], list, {
             effect: 'read',
             input: byId as z.ZodType,
-            output: z.object({ from: z.array(met), into: z.array(met) }),
+            output: flowAnswer,
             answer: async context => {
               const work = workOf(making, context)
               const row = await making.store.read(work, shape, (context.input as Named).id)

@@ -7,7 +7,7 @@ import type { Field, Fields, ReferenceField } from '../../model/fields.ts'
 import { camel, snake } from '../../model/names.ts'
 import type { Catalogue, Known } from '../catalogue.ts'
 import { type Column, type Table, tablesOf } from '../database/tables.ts'
-import { idGiven } from '../http/inputs.ts'
+import { idGiven, later } from '../http/inputs.ts'
 import { may, type User } from '../session/user.ts'
 
 /** Columns that never leave the database. */
@@ -130,14 +130,14 @@ export class Shapes {
             .optional(),
         ]),
       )
-    const writable = {
+    const writable = () => ({
       ...inputOf(fields),
       remark,
       accepted: warningsAccepted,
       because: reasonGiven,
-    }
+    })
     const table = withIndex(header)
-    const owned = { ...ownedOf(table, fields), ...(document.key ? { [document.key]: anything } : {}) }
+    const owned = () => ({ ...ownedOf(table, fields), ...(document.key ? { [document.key]: anything } : {}) })
     return {
       known,
       document,
@@ -145,18 +145,17 @@ export class Shapes {
       header: table,
       lines,
       narrowing: narrowingOf(this.catalogue, name),
-      headerInput: z.strictObject({
-        ...inputOf(fields),
-        remark,
-      }) as z.ZodType<Record<string, unknown>>,
-      createInput: z.strictObject({ ...writable, ...linesAre(() => ({})) }) as z.ZodType<Record<string, unknown>>,
-      updateInput: z.strictObject({
-        ...owned,
-        ...writable,
-        ...linesAre(line => ownedOf(line.table, line.fields)),
-        id: idGiven,
-        version: versionNumber,
-      }) as z.ZodType<Record<string, unknown>>,
+      headerInput: later(() => z.strictObject({ ...inputOf(fields), remark })),
+      createInput: later(() => z.strictObject({ ...writable(), ...linesAre(() => ({})) })),
+      updateInput: later(() =>
+        z.strictObject({
+          ...owned(),
+          ...writable(),
+          ...linesAre(line => ownedOf(line.table, line.fields)),
+          id: idGiven,
+          version: versionNumber,
+        }),
+      ),
     }
   }
 }

@@ -7,7 +7,7 @@ import { kebab } from '../../model/names.ts'
 import type { Reason } from '../../model/rules.ts'
 import { isJudgment, stepOf } from '../../model/verbs.ts'
 import { type Call, Done } from '../http/call.ts'
-import { idGiven } from '../http/inputs.ts'
+import { idGiven, later } from '../http/inputs.ts'
 import { Refused } from '../http/refusal.ts'
 import type { Work } from './actions.ts'
 import { type Making, workOf } from './making.ts'
@@ -25,6 +25,7 @@ const acceptedOf = (inputs: Fields): Record<string, z.ZodType> =>
       .map(([name, field]) => [name, storageOf(field).accepts.optional()]),
   )
 
+const remarkGiven = z.string().max(2000).nullable().optional()
 const acceptedWarnings = z
   .array(z.string().max(50))
   .max(20)
@@ -32,17 +33,18 @@ const acceptedWarnings = z
   .describe('Warnings read and accepted, by their bizCode')
 
 /** Rows with what the person says to them; a bare list of rows means the same. */
-/** Rows with what the person says to them; a bare list of rows means the same. */
 const stepInput = (inputs: Fields) =>
-  z.preprocess(
-    given => (Array.isArray(given) ? { rows: given } : given),
-    z.strictObject({
-      rows: z.array(rowInput).min(1).max(500),
-      remark: z.string().max(2000).nullable().optional(),
-      accepted: acceptedWarnings,
-      because: reasonGiven,
-      ...acceptedOf(inputs),
-    }),
+  later(() =>
+    z.preprocess(
+      given => (Array.isArray(given) ? { rows: given } : given),
+      z.strictObject({
+        rows: z.array(rowInput).min(1).max(500),
+        remark: remarkGiven,
+        accepted: acceptedWarnings,
+        because: reasonGiven,
+        ...acceptedOf(inputs),
+      }),
+    ),
   )
 
 /** Refuses what was not filled in; of records that are not there nothing is said but that. */
@@ -73,7 +75,7 @@ export function stepCall({ making, shape, document }: Shared, verb: string, labe
     effect: 'write',
     audit: verb,
     ...(step && isJudgment(step) ? { whileStandingIn: 'absent' } : {}),
-    input: stepInput(inputs) as z.ZodType,
+    input: stepInput(inputs),
     answer: async context => {
       const { rows, ...input } = context.input as { rows: Named[] } & Wire
       await refuseMissing(workOf(making, context), making, shape, rows, checkFields(inputs, input))
@@ -89,7 +91,7 @@ export function previewCall({ making, shape, document }: Shared): Call {
     effect: 'write',
     audit: 'preview',
     whileStandingIn: 'absent',
-    input: previewInput(previewedVerbs(document)) as z.ZodType,
+    input: later(() => previewInput(previewedVerbs(document))),
     output: previewOutput,
     answer: async context => {
       const { verb, rows, input = {} } = context.input as { verb: string; rows: Named[]; input?: Wire }
@@ -107,14 +109,16 @@ export function actionCall({ making, shape, document }: Shared, verb: string): C
   return call(document, 'POST', `/${kebab(verb)}`, action.label, codeOf(document, action.permission ?? verb), {
     effect: 'write',
     audit: verb,
-    input: z.strictObject({
-      rows: action.lines ? z.array(rowInput).length(1) : z.array(rowInput).max(500),
-      ...(action.lines ? { lines: z.array(idGiven).min(1).max(500).describe('Ids of lines of that record') } : {}),
-      remark: z.string().max(2000).nullable().optional(),
-      accepted: acceptedWarnings,
-      because: reasonGiven,
-      ...acceptedOf(inputs),
-    }) as z.ZodType,
+    input: later(() =>
+      z.strictObject({
+        rows: action.lines ? z.array(rowInput).length(1) : z.array(rowInput).max(500),
+        ...(action.lines ? { lines: z.array(idGiven).min(1).max(500).describe('Ids of lines of that record') } : {}),
+        remark: remarkGiven,
+        accepted: acceptedWarnings,
+        because: reasonGiven,
+        ...acceptedOf(inputs),
+      }),
+    ),
     answer: async context => {
       const { rows, ...input } = context.input as { rows: Named[] } & Wire
       await refuseMissing(workOf(making, context), making, shape, rows, checkFields(inputs, input))

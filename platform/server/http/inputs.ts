@@ -4,6 +4,12 @@ import { isDay } from '../../kinds/date/kind.ts'
 /** The most a whole number may be where the database keeps it in four bytes. */
 export const mostInteger = 2_147_483_647
 
+/** What is accepted, worked out when somebody first asks: of thousands of calls a server sees some dozens. */
+export const later = <T>(made: () => z.ZodType<T>): z.ZodType<T> => z.lazy(made)
+
+/** A call that is told nothing. */
+export const nothingGiven = z.object({})
+
 /** A whole number as digits, in an address or a body: no exponent, no fraction, nothing the database cannot hold. */
 export const whole = (least = -mostInteger, most = mostInteger) =>
   z

@@ -1,6 +1,7 @@
 import { locales } from '../../model/label.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { Shapes } from '../documents/shape.ts'
+import { acceptedOf } from './accepted.ts'
 import type { Call } from './call.ts'
 import { bareAnswers, workbook } from './openapi-answers.ts'
 import {
@@ -112,7 +113,7 @@ function operation(call: Call, tag: string, followed: Readonly<Record<string, Fo
   const address = `${call.method} ${call.path}`
   const known = followed[call.spells ?? address]
   const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
-  const schema = acceptedBy(call.input)
+  const schema = acceptedBy(acceptedOf(call))
   const query = call.method === 'GET' ? (known?.query ?? ownQuery(schema, inPath)) : []
   const parameters = [
     ...inPath.map(name => ({

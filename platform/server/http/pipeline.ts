@@ -15,6 +15,7 @@ import { SpanKind, SpanStatusCode, traced } from '../operations/traces.ts'
 import type { Sessions } from '../session/sessions.ts'
 import { actorOf } from '../session/stand-in.ts'
 import { may, type User } from '../session/user.ts'
+import { acceptedOf } from './accepted.ts'
 import { type Asking, type Call, type CallContext, Done, Download, Plain, RawData, Replayed } from './call.ts'
 import type { CallLimits } from './call-limits.ts'
 import { keyRefusal } from './key-refusal.ts'
@@ -50,15 +51,14 @@ export class Pipeline {
 
   /** Opens an address for a call. */
   register(server: FastifyInstance, call: Call): void {
-    const strict = withStrictInput(call)
-    this.calls.push(strict)
+    this.calls.push(call)
     server.route({
       method: call.method,
       url: digitsOnly(call.path),
       bodyLimit: call.limits.bodyKilobytes * 1024,
       config: { seconds: call.limits.seconds },
       handler: (request, reply) =>
-        call.access !== 'public' && wantsPage(request) ? reply.callNotFound() : this.asSpan(strict, request, reply),
+        call.access !== 'public' && wantsPage(request) ? reply.callNotFound() : this.asSpan(call, request, reply),
     })
   }
 
@@ -280,13 +280,6 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return Array.isArray(value) ? value[0] : value
 }
 
-/** A signed-in caller is told of a field nobody knows; programs from elsewhere may send more than we read. */
-function withStrictInput(call: Call): Call {
-  const { input } = call
-  if (call.access === 'public' || !(input instanceof z.ZodObject) || input.def.catchall) return call
-  return { ...call, input: input.strict() }
-}
-
 /** What is nested deeper than any form of ours is refused before anybody walks through it. */
 const deepest = 20
 
@@ -325,7 +318,7 @@ function parsed(call: Call, given: unknown): unknown {
         field: place,
       },
     )
-  const result = call.input.safeParse(given)
+  const result = acceptedOf(call).safeParse(given)
   if (result.success) return result.data
   const { issues } = result.error
   const issue = issues.find(one => one.code === 'unrecognized_keys') ?? issues[0]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyOf, longestGroups } from '../../model/any-of.ts'
 import type { Shape, Shapes } from '../documents/shape.ts'
 import { audienceOf, type Call, Done, Download, defineCall, usualCall } from '../http/call.ts'
-import { pageInput, whole } from '../http/inputs.ts'
+import { later, pageInput, whole } from '../http/inputs.ts'
 import { noted } from '../http/noted.ts'
 import { moment, pageOutput } from '../http/outputs.ts'
 import { CallRefusal, forbidden, notFound, refuse } from '../http/refusal.ts'
@@ -244,18 +244,20 @@ export const exportInput = z.strictObject({
 
 /** The same in an address: columns repeated, or those of the list as it opens; every other parameter is a filter. */
 const exportQuery = (shape: Shape) =>
-  z
-    .object({
-      columns: z
-        .preprocess(given => (typeof given === 'string' ? [given] : given), exportInput.shape.columns)
-        .default([...shape.document.list]),
-      format: exportInput.shape.format,
-      lines: exportInput.shape.lines,
-      pictures: z.stringbool().optional(),
-      [anyOf]: groupsOfFilters,
-    })
-    .catchall(filterValue)
-    .transform(({ columns, format, lines, pictures, ...filters }) => ({ columns, format, lines, pictures, filters }))
+  later(() =>
+    z
+      .object({
+        columns: z
+          .preprocess(given => (typeof given === 'string' ? [given] : given), exportInput.shape.columns)
+          .default([...shape.document.list]),
+        format: exportInput.shape.format,
+        lines: exportInput.shape.lines,
+        pictures: z.stringbool().optional(),
+        [anyOf]: groupsOfFilters,
+      })
+      .catchall(filterValue)
+      .transform(({ columns, format, lines, pictures, ...filters }) => ({ columns, format, lines, pictures, filters })),
+  )
 
 /** Start an export of the list as it stands on the screen: its columns in order, its filters and its sort; by either method (Spec 000 §7.3). */
 const exportCalls = (shape: Shape, shapes: Shapes): Call[] =>

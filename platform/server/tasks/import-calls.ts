@@ -8,6 +8,7 @@ import type { Shape } from '../documents/shape.ts'
 import type { ExportColumn } from '../excel/export-table.ts'
 import { writeXlsx } from '../excel/write.ts'
 import { audienceOf, type Call, type CallContext, Done, Download, defineCall, usualCall } from '../http/call.ts'
+import { nothingGiven } from '../http/inputs.ts'
 import { noted } from '../http/noted.ts'
 import { badRequest, Refused } from '../http/refusal.ts'
 import { acceptedIn, fileOf } from '../http/upload.ts'
@@ -28,6 +29,8 @@ export interface TaskMaking extends Making {
   readonly config: { readonly uploadMegabytesPerDay: number }
 }
 
+const aForm = z.object({}).loose()
+
 /** Template and import of every document that has one. */
 export const importCalls = (making: TaskMaking): Call[] =>
   making.store.shapes.catalogue.all
@@ -47,7 +50,7 @@ const templateCalls = (shape: Shape): Call[] =>
       permission: `${shape.document.permission}:import`,
       transaction: 'own',
       effect: 'read',
-      input: z.object({}),
+      input: nothingGiven,
       async answer({ language }) {
         const headings = templateHeadings(shape.document, language)
         const columns = importable(shape.document).map(([, field], at): ExportColumn => {
@@ -93,7 +96,7 @@ const importCall = (making: TaskMaking, shape: Shape): Call =>
     takesFile: { megabytes: 10 },
     effect: 'write',
     audit: 'import',
-    input: z.object({}).loose(),
+    input: aForm,
     async answer(context) {
       const file = fileOf(context)
       const { mode, told: given } = said(file.fields)
