@@ -10,6 +10,9 @@ import { wordKey } from '#areas/packing/original-packing-list/match.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { packingTemplate } from '#areas/packing/packing-template/document.ts'
 import { isContainerNo } from '#areas/shipment/offers.ts'
+import { supplierRunningSale } from '#areas/supplier-portal/running-sale/document.ts'
+import { supplierSalesReport } from '#areas/supplier-portal/sales-report/document.ts'
+import { supplierTracking } from '#areas/supplier-portal/tracking/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { readConfig } from '#platform/server/config.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
@@ -716,6 +719,9 @@ describe('who may do and see what', () => {
 
     const supplier = await signedIn('1', 'v10001')
     expect((await supplier('GET', `${originalPackingList.calls}/page`)).status).toBe(403)
+    // What is theirs is there in each part of its life.
+    for (const document of [supplierTracking, supplierRunningSale, supplierSalesReport])
+      expect(((await supplier('GET', `${document.calls}/page`)).data as Page).total, document.name).toBeGreaterThan(0)
   })
 })
 

@@ -111,6 +111,9 @@ async function listAgain(original: Original, work: Work): Promise<void> {
   await generate(original, work)
 }
 
+/** The vendor whose people sign in themselves. */
+const withAccount = '10001'
+
 /** The sixty originals of the demo and the packing lists made from forty of them, each done by the person who does it. */
 export async function foundOriginals(work: Work, house: House): Promise<void> {
   const desk = desksOf(house, work)
@@ -118,7 +121,7 @@ export async function foundOriginals(work: Work, house: House): Promise<void> {
 
   const agreements = new Map<string, string | null>()
   const order = sailings(work.today)
-  const fromSupplier = new Set(order.flatMap(({ lane }, at) => (lane.vendorId === '10001' ? [at] : [])).slice(-3))
+  const fromSupplier = new Set(order.flatMap(({ lane }, at) => (lane.vendorId === withAccount ? [at] : [])).slice(-3))
   let withList = 0
   for (const [at, { lane, loadDate, voyage }] of order.entries()) {
     const madeOn = earlier(loadDate, dayFrom(work.today, -1))
@@ -134,7 +137,8 @@ export async function foundOriginals(work: Work, house: House): Promise<void> {
     })
     agreements.set(agreement, original.purchaseAgreementNo)
     const leading = await desk('zhaomin', madeOn, `16:${minute}:00`)
-    if (bySupplier) await share(original, leading)
+    // Who has an account with us sees all of theirs: on the water, being sold, settled.
+    if (lane.vendorId === withAccount) await share(original, leading)
     if (voided.has(at)) await leading.run(originalPackingList, 'void', await current(original, leading))
     if (voided.has(at) || at >= firstUnaudited) continue
     await audit(original, leading)
