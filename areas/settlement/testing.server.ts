@@ -15,6 +15,7 @@ import { shipment } from '#areas/shipment/shipment/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { TestHouse } from '#platform/testing/house.ts'
 import type { Sent } from '#platform/testing/person.ts'
+import { queueEmpty } from '#platform/testing/queue.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { costsOfA, salesOfA } from './demo/worked-containers.ts'
 import { settlement } from './settlement/document.ts'
@@ -200,15 +201,22 @@ function trading({ admin, house, make, maker }: TestHouse) {
 
 /** What a test of settlements makes and does, in the words of the people who do it. */
 export function settling(opened: TestHouse) {
-  const { admin } = opened
+  const { admin, sql } = opened
   const generate = async (list: List, values: Wire = {}, who = admin) => {
     const asked = { containerNo: list.containerNo, shipmentLotNo: list.shipmentLotNo, ...values }
     const { id } = (await who.ask('POST', `${settlement.calls}/generate`, asked)) as Wire
     return admin.get(settlement, { id: String(id) })
   }
-  const submit = (one: { id: string }) => admin.run(settlement, 'submit', one)
-  /** Finance's copy of a settlement. */
-  const confirmOf = (one: { id: string }) => admin.findOne(settlementConfirm, { settlementId: one.id })
+  /** Hands a settlement in once what its sales and costs set going has an end: that changes it too. */
+  const submit = async (one: { id: string }) => {
+    await queueEmpty(sql)
+    return admin.run(settlement, 'submit', one)
+  }
+  /** Finance's copy of a settlement, as it stays until somebody presses on. */
+  const confirmOf = async (one: { id: string }) => {
+    await queueEmpty(sql)
+    return admin.findOne(settlementConfirm, { settlementId: one.id })
+  }
   /** A settlement handed to finance. */
   async function submitted(list: List, values: Wire = {}) {
     const one = await generate(list, values)

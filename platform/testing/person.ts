@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Wire } from '../model/check.ts'
 import type { Decimal } from '../model/decimal.ts'
 import type { Declaration, Row, Verb } from '../model/document.ts'
@@ -173,9 +174,13 @@ export class Person {
     })
   }
 
-  /** Asks the server and answers its data; a refusal is thrown. */
+  /** Asks the server and answers its data; a refusal is thrown. Where it says to come again, that is done, as programs do. */
   async ask(method: string, path: string, body?: unknown, more: More = {}): Promise<Answer['data']> {
-    const answer = await this.call(method, path, body, more)
+    let answer = await this.call(method, path, body, more)
+    for (let again = 0; again < 5 && answer.bizCode === 'UNAVAILABLE'; again++) {
+      await pause(Number(answer.headers.get('retry-after')) * 1000)
+      answer = await this.call(method, path, body, more)
+    }
     if (answer.status !== 200 || answer.code !== 0) throw new Refusal(answer, `${method} ${path}`)
     return answer.data
   }
