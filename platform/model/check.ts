@@ -1,6 +1,7 @@
 import type { Kind } from '../kinds/kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import { fewerDecimals } from './currencies.ts'
+import { mostDigits } from './decimal.ts'
 import { type Declaration, headerFields, linesOf } from './document.ts'
 import type { Field, Fields } from './fields.ts'
 import type { Label } from './label.ts'
@@ -66,7 +67,7 @@ function workedOutOf(fields: Fields): readonly (readonly [name: string, label: L
 }
 
 /** A figure larger than anybody may type, and than the description of the calls allows. */
-const tooLarge = /^-?\d{16}/
+const tooLarge = new RegExp(String.raw`^-?\d{${mostDigits + 1}}`)
 
 const about = (label: Label, row: number | undefined, what: Label): Label => {
   const place: Label = row === undefined ? ['', ''] : [`第${row}行`, `Row ${row}: `]
@@ -105,14 +106,14 @@ export function checkFields(
   }
   for (const [name, label] of workedOutOf(fields)) {
     const value = values[name]
-    if (typeof value === 'string' && value.length > 15 && tooLarge.test(value))
+    if (typeof value === 'string' && value.length > mostDigits && tooLarge.test(value))
       reasons.push({
         ...place,
         field: name,
         bizCode: 'FIELD_INVALID',
         message: about(label, place.line, [
-          '的整数超过15位，请核对计算它的数量和价格',
-          'has more than 15 digits before the point; check the figures it is worked out from',
+          `的整数超过${mostDigits}位，请核对计算它的数量和价格`,
+          `has more than ${mostDigits} digits before the point; check the figures it is worked out from`,
         ]),
       })
   }

@@ -12,6 +12,12 @@ export const Decimal = BaseDecimal.clone({
 })
 export type Decimal = BaseDecimal
 
+/** The most digits a figure has before the point: typed, worked out, and as the calls describe it. */
+export const mostDigits = 15
+
+/** A figure as it travels, as the source of a pattern. */
+export const figureForm = String.raw`^-?\d{1,${mostDigits}}(\.\d+)?$`
+
 /** What may be read as a decimal: the text of a JSON answer, a decimal, or an integer written in code. */
 export type DecimalSource = Decimal | string | number
 

@@ -1,11 +1,11 @@
-import { Decimal } from '../../model/decimal.ts'
+import { Decimal, figureForm } from '../../model/decimal.ts'
 import type { DecimalField } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
 import { numberFromText } from '../../model/number-text.ts'
 import type { Kind } from '../kind.ts'
 
 const notNumber: Label = ['应为数字', 'must be a number']
-const plain = /^-?\d{1,15}(\.\d+)?$/
+const plain = new RegExp(figureForm)
 
 const read = new Map<string, Decimal>()
 const mostRead = 2000

@@ -1,3 +1,4 @@
+import { figureForm } from '../../model/decimal.ts'
 import { nameBeside } from '../../model/document.ts'
 import type {
   AttachmentField,
@@ -17,7 +18,7 @@ import type { JsonSchema } from './openapi-schema.ts'
 export const labelText = ([zh, en]: Label): string => (zh === en ? en : `${en} · ${zh}`)
 
 const digits = { type: 'string', pattern: String.raw`^\d{1,18}$` } as const
-const figure = { type: 'string', pattern: String.raw`^-?\d{1,15}(\.\d+)?$` } as const
+const figure = { type: 'string', pattern: figureForm } as const
 const day = { type: 'string', format: 'date' } as const
 const moment = {
   type: 'string',
