@@ -22,8 +22,6 @@ interface Copy {
   readonly settings: Readonly<Record<string, string>>
   child?: ChildProcess
   base: string
-  /** Nobody begins it again. */
-  isOver: boolean
 }
 
 interface Opening {
@@ -44,6 +42,9 @@ export class Place {
   private readonly copies: Copy[] = []
   /** What the servers said went wrong with them, the last of it. */
   readonly faults: string[] = []
+  /** Copies that ended though nobody killed them, with the last they said. */
+  readonly fallen: string[] = []
+  private readonly killed = new WeakSet<ChildProcess>()
   private settings: Readonly<Record<string, string>> = {}
 
   private constructor(parts: {
@@ -80,7 +81,6 @@ export class Place {
           name: `${role}-${at}`,
           settings: { DOP_ROLE: role },
           base: '',
-          isOver: false,
         })
       await Promise.all(place.copies.map(copy => place.begin(copy)))
     } catch (fault) {
@@ -150,6 +150,9 @@ export class Place {
       void ended.then(code => fail(new Error(`The server ended with ${code}: ${said}`)))
     })
     copy.base = await ready
+    void ended.then(code => {
+      if (!this.killed.has(child)) this.fallen.push(`${copy.name} ended by itself with ${code}: ${said.slice(-3000)}`)
+    })
   }
 
   private get clockFile(): string {
@@ -186,6 +189,7 @@ export class Place {
   private async end(copy: Copy, how: NodeJS.Signals): Promise<void> {
     const { child } = copy
     if (!child || child.exitCode !== null || child.signalCode !== null) return
+    this.killed.add(child)
     const gone = once(child, 'exit')
     child.kill(how)
     await gone

@@ -87,6 +87,7 @@ export async function run(place: Place, outside: Outside, plan: Plan): Promise<T
   enough.abort()
   await hurrying
 
+  broken.push(...place.fallen)
   for (const { house, ours, what } of compared)
     if (ours !== house) broken.push(`${what}: by hand ${String(ours)}, the house says ${String(house)}`)
   await withClient(place.databaseUrl, async client => {
@@ -126,7 +127,9 @@ export const atRest = (url: string, outside: Outside, began: string): Promise<un
         const { rows } = await client.query<{ what: string }>(
           `select target || ' ' || doc_type || ' ' || status || ' ' || coalesce(last_error, '') as what from outbox_message
             where id > $1 and status in ('PENDING', 'SENDING', 'RETRY')
-           union all select 'job ' || task_identifier from graphile_worker.jobs where run_at <= now() and attempts < max_attempts`,
+           union all select concat_ws(' ', 'job', task_identifier, queue_name, 'tried', attempts, last_error, 'held by ' || locked_by,
+             'since ' || to_char(now() - locked_at, 'HH24:MI:SS'), 'worker seen ' || (select to_char(now() - w.seen_time, 'HH24:MI:SS')
+             from job_worker w where w.worker_id = locked_by)) from graphile_worker.jobs where run_at <= now() and attempts < max_attempts`,
           [began],
         )
         return rows.map(({ what }) => what)

@@ -91,7 +91,13 @@ export class Queue {
   private isStopping = false
   private supervision: Promise<void> | undefined
   private wake = () => {}
-  private readonly workers = new Set<string>()
+  /** Under which names jobs are held here: the queue names the pool of workers, not each of them. */
+  private readonly holders = new Set<string>()
+  private readonly beatMilliseconds: number
+
+  constructor(beatMilliseconds = heartbeatMilliseconds) {
+    this.beatMilliseconds = beatMilliseconds
+  }
 
   /** Begins to work; a database that is away just now is waited for. */
   start(url: string, tasks: TaskList, log: Logger, crontab = ''): void {
@@ -99,7 +105,7 @@ export class Queue {
     pool.on('error', () => {})
     pool.on('connect', client => client.on('error', () => {}))
     this.pool = pool
-    this.beat = setInterval(() => void this.heartbeat().catch(() => {}), heartbeatMilliseconds)
+    this.beat = setInterval(() => void this.heartbeat().catch(() => {}), this.beatMilliseconds)
     this.beat.unref()
     this.supervision = this.supervised(pool, tasks, log, crontab)
   }
@@ -108,9 +114,9 @@ export class Queue {
     while (!this.isStopping) {
       try {
         await this.freeOwn(pool)
-        // Workers are named while they are made, before anybody holds the runner.
+        // The pool is named while it is made, before anybody holds the runner.
         const events: WorkerEvents = new EventEmitter()
-        events.on('worker:create', ({ worker }) => this.workers.add(worker.workerId))
+        events.on('pool:create', ({ workerPool }) => this.holders.add(workerPool.id))
         events.on('job:failed', ({ job, error }) =>
           log.error({ task: job.task_identifier, fault: error }, 'job failed for good'),
         )
@@ -123,6 +129,9 @@ export class Queue {
           noHandleSignals: true,
           pollInterval: 2000,
           logger: quiet,
+          // Told one by one, an end that does not arrive is nobody's, and its job is held as long as we live. Told
+          // together, even if it is one, it ends the runner: what it held is freed, and done again.
+          preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
         })
         await this.heartbeat()
         if (this.isStopping) await this.runner.stop()
@@ -145,14 +154,14 @@ export class Queue {
 
   /** Frees what this process worked on when its runner ended, so that nobody waits until it counts as dead. */
   private async freeOwn(pool: pg.Pool): Promise<void> {
-    if (this.workers.size === 0) return
-    await pool.query(`select ${schema}.force_unlock_workers($1)`, [[...this.workers]])
-    this.workers.clear()
+    if (this.holders.size === 0) return
+    await pool.query(`select ${schema}.force_unlock_workers($1)`, [[...this.holders]])
+    this.holders.clear()
   }
 
   /** Says that this worker lives, and frees the jobs of those that do not. */
   private async heartbeat(): Promise<void> {
-    const own = [...this.workers]
+    const own = [...this.holders]
     await this.pool?.query(
       'insert into job_worker (worker_id) select unnest($1::text[]) on conflict (worker_id) do update set seen_time = now()',
       [own],
@@ -170,7 +179,7 @@ export class Queue {
   async stop(): Promise<void> {
     this.isStopping = true
     clearInterval(this.beat)
-    const own = [...this.workers]
+    const own = [...this.holders]
     this.wake()
     await this.runner?.stop().catch(() => {})
     await this.supervision

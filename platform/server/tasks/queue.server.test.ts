@@ -1,0 +1,93 @@
+import { afterEach, expect, test } from 'vitest'
+import { eventually } from '#platform/testing/eventually.ts'
+import { house } from '#platform/testing/house.ts'
+import { urlAs } from '../database/roles.ts'
+import { openLog } from '../log.ts'
+import { Queue } from './queue.ts'
+
+const { databaseUrl, sql } = await house()
+
+const beside: Queue[] = []
+afterEach(async () => {
+  for (const queue of beside.splice(0)) await queue.stop()
+})
+
+/** Another worker on the same database, with work of its own. */
+function worker(task: string, work: () => Promise<void>): void {
+  const queue = new Queue(50)
+  beside.push(queue)
+  queue.start(urlAs(databaseUrl, 'app_rw'), { [task]: work }, openLog('silent'))
+}
+const put = (task: string) => sql('select graphile_worker.add_job($1, queue_name => $1)', [task])
+const jobsOf = (task: string) => sql('select locked_by from graphile_worker.jobs where task_identifier = $1', [task])
+const seen = async (holder: unknown) => {
+  const [row] = await sql('select seen_time::text as at from job_worker where worker_id = $1', [holder])
+  return row?.at as string | undefined
+}
+
+test('a job that takes long is begun once, as long as its worker lives (reliability.md 4.5)', async () => {
+  let begun = 0
+  let finish = () => {}
+  const finished = new Promise<void>(done => {
+    finish = done
+  })
+  worker('takes-long', async () => {
+    begun++
+    await finished
+  })
+  await put('takes-long')
+  await eventually(
+    () => begun,
+    times => times === 1,
+  )
+  await sql(
+    `update graphile_worker._private_jobs set locked_at = now() - interval '5 minutes'
+      where task_id = (select id from graphile_worker._private_tasks where identifier = 'takes-long')`,
+  )
+  const [held] = await jobsOf('takes-long')
+  // Two signs of life later everybody has looked for the dead.
+  for (let beats = 0; beats < 2; beats++) {
+    const last = await seen(held?.locked_by)
+    await eventually(
+      () => seen(held?.locked_by),
+      now => now !== undefined && now !== last,
+    )
+  }
+  expect(await jobsOf('takes-long')).toEqual([held])
+  finish()
+  await eventually(
+    () => jobsOf('takes-long'),
+    left => left.length === 0,
+  )
+  expect(begun).toBe(1)
+})
+
+test('a job whose end could not be told is done again at once, and what waits behind it goes on (reliability.md 4.5)', async () => {
+  let done = 0
+  await sql('create sequence end_lost')
+  await sql(`create function lose_an_end() returns trigger language plpgsql as $$ begin
+    if old.task_id = (select id from graphile_worker._private_tasks where identifier = 'loses-its-end') then
+      if nextval('end_lost') = 1 then raise exception 'connection lost' using errcode = '08006'; end if;
+    end if;
+    return old; end $$`)
+  await sql('grant usage on sequence end_lost to app_rw')
+  await sql(
+    'create trigger lose_an_end before delete on graphile_worker._private_jobs for each row execute function lose_an_end()',
+  )
+  try {
+    worker('loses-its-end', async () => {
+      done++
+    })
+    await put('loses-its-end')
+    await put('loses-its-end')
+    await eventually(
+      () => jobsOf('loses-its-end'),
+      left => left.length === 0,
+    )
+    expect(done).toBe(3)
+  } finally {
+    await sql('drop trigger lose_an_end on graphile_worker._private_jobs')
+    await sql('drop function lose_an_end')
+    await sql('drop sequence end_lost')
+  }
+})
