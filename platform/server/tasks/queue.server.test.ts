@@ -8,7 +8,10 @@ import { Queue } from './queue.ts'
 const { databaseUrl, sql } = await house()
 
 const beside: Queue[] = []
+/** Lets what is at work come to its end. */
+let finish = () => {}
 afterEach(async () => {
+  finish()
   for (const queue of beside.splice(0)) await queue.stop()
 })
 
@@ -27,7 +30,6 @@ const seen = async (holder: unknown) => {
 
 test('a job that takes long is begun once, as long as its worker lives (reliability.md 4.5)', async () => {
   let begun = 0
-  let finish = () => {}
   const finished = new Promise<void>(done => {
     finish = done
   })
