@@ -58,6 +58,31 @@ async function openSignIn(language: Language, before?: string) {
   return opened
 }
 
+test('the sign-in form stays where it is when the other ways to sign in become known [issue 31]', async () => {
+  const { page } = await app.open()
+  let release = () => {}
+  const held = new Promise<void>(done => {
+    release = done
+  })
+  const address = await page.goto('/login').then(() => page.url())
+  await page.getByRole('tablist').waitFor()
+  const settled = await page.locator('button[type=submit]').boundingBox()
+  await page.route(
+    url => url.pathname.includes('/ways'),
+    async route => {
+      await held
+      await route.continue()
+    },
+  )
+  await page.goto(address)
+  await page.locator('button[type=submit]').waitFor()
+  expect(await page.getByRole('tablist').count()).toBe(0)
+  expect(await page.locator('button[type=submit]').boundingBox()).toEqual(settled)
+  release()
+  await page.getByRole('tablist').waitFor()
+  expect(await page.locator('button[type=submit]').boundingBox()).toEqual(settled)
+})
+
 /** Chooses the tenant in the form that is shown. */
 async function chooseTenant(page: Page, language: Language): Promise<void> {
   await page.getByRole('combobox', { name: words[language].tenant }).click()

@@ -54,7 +54,7 @@ function SignInWays() {
   ]
   return (
     <>
-      {tabs.length > 1 && <WayTabs tabs={tabs} way={way} onWay={setWay} />}
+      <div className="sign-in-ways-room">{tabs.length > 1 && <WayTabs tabs={tabs} way={way} onWay={setWay} />}</div>
       <div>
         {way === 'password' && <PasswordWay />}
         <Suspense fallback={null}>
