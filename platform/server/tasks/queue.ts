@@ -82,6 +82,8 @@ const heartbeatMilliseconds = 10_000
 const silentSeconds = 40
 /** A runner that ended by itself is begun again after this, and so is one that could not begin. */
 const againMilliseconds = 1000
+/** How long a runner has to end once it is to. */
+const endMilliseconds = 20_000
 
 /** The worker of this process, begun again whenever it ends by itself: the database may come and go, the house stays. */
 export class Queue {
@@ -117,6 +119,13 @@ export class Queue {
         // The pool is named while it is made, before anybody holds the runner.
         const events: WorkerEvents = new EventEmitter()
         events.on('pool:create', ({ workerPool }) => this.holders.add(workerPool.id))
+        // A runner that is to end but does not is left behind: its process would live, and work off nothing more.
+        const overdue = new Promise<never>((_, refuse) => {
+          events.on('pool:gracefulShutdown', () =>
+            setTimeout(() => refuse(new Error('The runner did not come to its end')), endMilliseconds).unref(),
+          )
+        })
+        overdue.catch(() => {})
         events.on('job:failed', ({ job, error }) =>
           log.error({ task: job.task_identifier, fault: error }, 'job failed for good'),
         )
@@ -135,10 +144,10 @@ export class Queue {
         })
         await this.heartbeat()
         if (this.isStopping) await this.runner.stop()
-        await this.runner.promise
+        await Promise.race([this.runner.promise, overdue])
       } catch (fault) {
         if (!this.isStopping) log.error({ fault }, 'the queue ended and is begun again')
-        await this.runner?.stop().catch(() => {})
+        void this.runner?.stop().catch(() => {})
       }
       this.runner = undefined
       if (!this.isStopping)
