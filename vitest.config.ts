@@ -1,9 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './platform/testing/longest-first.ts'
-import { patience } from './platform/testing/patience.ts'
-
-/** So many milliseconds end what never comes, more on a machine that is slow now: no test fails by the clock. */
-const never = (milliseconds: number) => Math.round(milliseconds * patience())
+import { never, testMilliseconds } from './platform/testing/patience.ts'
 
 const exclude = ['node_modules/**', 'dist/**']
 
@@ -31,8 +28,8 @@ export default defineConfig({
           maxWorkers: 2,
           isolate: false,
           globalSetup: 'platform/testing/place.setup.ts',
-          testTimeout: never(300_000),
-          hookTimeout: never(300_000),
+          testTimeout: never(testMilliseconds),
+          hookTimeout: never(testMilliseconds),
         },
       },
       {
@@ -47,8 +44,8 @@ export default defineConfig({
           isolate: false,
           globalSetup: 'tests/journeys/demo.setup.ts',
           expect: { poll: { timeout: never(60_000), interval: 100 } },
-          testTimeout: never(300_000),
-          hookTimeout: never(300_000),
+          testTimeout: never(testMilliseconds),
+          hookTimeout: never(testMilliseconds),
         },
       },
     ],

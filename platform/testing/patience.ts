@@ -18,5 +18,11 @@ export function patience(): number {
   return measured
 }
 
-/** After so many milliseconds a test ends that lives through so many: no sooner than any other, and never because the machine is slow. */
-export const limitOf = (times: number): number => Math.round(Math.max(300_000, times * 60_000) * patience())
+/** So many milliseconds end what never comes, more on a machine that is slow now: no test fails by the clock. */
+export const never = (milliseconds: number): number => Math.round(milliseconds * patience())
+
+/** After so many milliseconds a test on a house or in a browser ends. */
+export const testMilliseconds = 300_000
+
+/** The same for one that lives through so many: no sooner than any other. */
+export const limitOf = (times: number): number => never(Math.max(testMilliseconds, times * 60_000))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Wire } from '#platform/model/check.ts'
 import { workOf } from '#platform/server/documents/making.ts'
-import { rowInput } from '#platform/server/documents/shape.ts'
+import { rowsGiven } from '#platform/server/documents/shape.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { forbidden, Refused, refuse } from '#platform/server/http/refusal.ts'
@@ -33,7 +33,6 @@ const listed = <Input extends z.ZodType>(input: Input) =>
 /** Several values of lists at once: saved, exported, deleted, taken out of use and back (Spec 000 §7.5). */
 export function lookupValueCalls(parts: HouseParts): Call[] {
   const shape = parts.store.shapes.of(lookupValue.name)
-  const rows = z.array(rowInput).min(1).max(500)
   const changed = z.union([shape.updateInput, shape.createInput])
   const exporting = taskCalls(parts).find(
     ({ method, path }) => method === common.method && path === `${lookupValue.calls}/export`,
@@ -79,7 +78,7 @@ export function lookupValueCalls(parts: HouseParts): Call[] {
       summary: ['值列表：批量删除', 'Lookup value: delete several'],
       permission: right('delete'),
       audit: 'delete',
-      input: listed(z.strictObject({ rows })),
+      input: listed(z.strictObject({ rows: rowsGiven })),
       output: z.array(result),
       answer: async context =>
         new Done(await parts.store.steps.delete(workOf(parts, context), shape, context.input.rows), [
@@ -93,7 +92,7 @@ export function lookupValueCalls(parts: HouseParts): Call[] {
       summary: ['值列表：批量启用或禁用', 'Lookup value: enable or disable several'],
       permission: right('enable'),
       audit: 'enable',
-      input: z.strictObject({ rows, enableFlag: z.enum(['Y', 'N']) }),
+      input: z.strictObject({ rows: rowsGiven, enableFlag: z.enum(['Y', 'N']) }),
       output: z.array(result),
       async answer(context) {
         const { rows: chosen, enableFlag } = context.input

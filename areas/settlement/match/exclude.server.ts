@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { workOf } from '#platform/server/documents/making.ts'
+import { rowsGiven } from '#platform/server/documents/shape.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
-import { changeEach, held, result, rows, soldAnew } from './held.server.ts'
+import { changeEach, held, result, soldAnew } from './held.server.ts'
 import { matchCalls, matchPermission } from './terms.ts'
 
 /** Leaves sales out of settlement, or takes them in again; with a word why. */
@@ -16,7 +17,7 @@ export const excludeCall = (parts: HouseParts): Call =>
     permission: `${matchPermission}:match`,
     effect: 'write',
     audit: 'exclude',
-    input: z.strictObject({ rows, excludeFlag: z.enum(['Y', 'N']), remark: z.string().max(2000).nullish() }),
+    input: z.strictObject({ rows: rowsGiven, excludeFlag: z.enum(['Y', 'N']), remark: z.string().max(2000).nullish() }),
     output: z.array(result),
     async answer(context) {
       const work = workOf(parts, context)

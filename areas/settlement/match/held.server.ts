@@ -5,7 +5,6 @@ import { decimal, sum } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Reason } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import { rowInput } from '#platform/server/documents/shape.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { Refused, versionConflict } from '#platform/server/http/refusal.ts'
 import { oversoldText } from '../settlement/submit-checks.server.ts'
@@ -14,8 +13,6 @@ import { matchPermission } from './terms.ts'
 
 export type Sale = Row<typeof saleRecord>
 
-/** Sales as a caller names them. */
-export const rows = z.array(rowInput).min(1).max(500)
 /** What became of each. */
 export const result = z.strictObject({
   id: z.string(),

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { matchedTo, unmatched } from '#areas/sales/offers.server.ts'
 import { workOf } from '#platform/server/documents/making.ts'
+import { rowsGiven } from '#platform/server/documents/shape.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { Refused, refuse } from '#platform/server/http/refusal.ts'
 import { recomputeActual } from '../tracking/ask.ts'
-import { changeEach, held, oversold, result, rows, soldAnew } from './held.server.ts'
+import { changeEach, held, oversold, result, soldAnew } from './held.server.ts'
 import { matchCalls, matchPermission } from './terms.ts'
 
 const accepted = z.array(z.string()).default([]).describe('Warnings the person goes on past: SOLD_EXCEEDS_RECEIVED')
@@ -22,7 +23,7 @@ export const matchCall = (parts: HouseParts): Call =>
     effect: 'write',
     audit: 'match',
     input: z.strictObject({
-      rows,
+      rows: rowsGiven,
       packingListId: z.string().regex(/^\d{1,18}$/),
       itemCode: z.string().max(50).nullish(),
       accepted,
@@ -67,7 +68,7 @@ export const unmatchCall = (parts: HouseParts): Call =>
     permission: `${matchPermission}:unmatch`,
     effect: 'write',
     audit: 'unmatch',
-    input: z.strictObject({ rows }),
+    input: z.strictObject({ rows: rowsGiven }),
     output: z.array(result),
     async answer(context) {
       const work = workOf(parts, context)

@@ -5,7 +5,6 @@ import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import { limitOf } from '#platform/testing/patience.ts'
-import { queueEmpty } from '#platform/testing/queue.ts'
 import { settlement } from '../settlement/document.ts'
 import { settlementConfirm } from '../settlement-confirm/document.ts'
 import { settling } from '../testing.server.ts'
@@ -35,8 +34,6 @@ async function lived() {
     }
     await sell(list, sales)
     const one = await generate(list, { finalFlag })
-    // What sales and costs set going has an end before anybody presses on.
-    await queueEmpty(sql)
     await submit(one)
     const confirm = await confirmOf(one)
     const [first] = confirm.salesLines

@@ -12,7 +12,7 @@ import type { Named } from './named.ts'
 import { call, codeOf, type Shared } from './one-call.ts'
 import { previewedVerbs } from './preview.ts'
 import { readingCalls } from './reading-calls.ts'
-import { guardedIn, isHidden, rowInput, type Shape } from './shape.ts'
+import { guardedIn, isHidden, rowsGiven, type Shape } from './shape.ts'
 import { shareCalls } from './shares.ts'
 import { refuseBeyondScope } from './stays.ts'
 import { actionCall, partly, previewCall, stepCall } from './verb-calls.ts'
@@ -35,7 +35,6 @@ const sheetResult = z.object({
   ),
 })
 const sheetResults = z.array(sheetResult)
-const rowsGiven: z.ZodType = z.array(rowInput).min(1).max(500)
 
 /** Every call of a document that follows from its declaration (business.md C21). */
 export function documentCalls(making: Making, name: string): Call[] {
@@ -86,7 +85,7 @@ function writingCalls({ making, shape, document }: Shared): Call[] {
     call(document, 'DELETE', '', ['删除', 'delete'], codeOf(document, 'delete'), {
       effect: 'write',
       audit: 'delete',
-      input: rowsGiven,
+      input: rowsGiven as z.ZodType,
       answer: async context =>
         new Done(await making.store.steps.delete(workOf(making, context), shape, context.input as Named[]), [
           '删除成功',

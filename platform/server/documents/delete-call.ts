@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Wire } from '../../model/check.ts'
 import type { Declaration } from '../../model/document.ts'
 import type { Reason } from '../../model/rules.ts'
@@ -8,7 +7,7 @@ import { Refused } from '../http/refusal.ts'
 import type { Work } from './actions.ts'
 import { workOf } from './making.ts'
 import type { Named } from './named.ts'
-import { rowInput } from './shape.ts'
+import { rowsGiven } from './shape.ts'
 
 /** What a document has to say of its own when records of it are deleted. */
 interface Deleting {
@@ -31,7 +30,7 @@ export const deleteCall = (parts: HouseParts, document: Declaration, { stays, wh
     permission: `${document.permission}:delete`,
     effect: 'write',
     audit: 'delete',
-    input: z.array(rowInput).min(1).max(500),
+    input: rowsGiven,
     async answer(context) {
       const work = workOf(parts, context)
       const shape = parts.store.shapes.of(document.name)

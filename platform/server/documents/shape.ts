@@ -68,7 +68,8 @@ function ownedOf(table: TableShape, fields: Fields): Record<string, z.ZodType> {
   )
 }
 
-const remark = z.string().max(2000).nullable().optional()
+/** What a person remarks on what they do. */
+export const remarkGiven = z.string().max(2000).nullable().optional()
 /** Warnings the person has read and accepted, by their constant. */
 const warningsAccepted = z.array(z.string().max(60)).max(20).optional()
 /** Why they go on past questions that ask for it. */
@@ -90,6 +91,8 @@ const versionNumber = z.union([
 
 /** The id and version a caller must name to change a record. */
 export const rowInput = z.strictObject({ id: idGiven, version: versionNumber })
+/** Several records at once, as many as one call takes. */
+export const rowsGiven = z.array(rowInput).min(1).max(500)
 
 /** Works out the shapes of all documents, once. */
 export class Shapes {
@@ -132,7 +135,7 @@ export class Shapes {
       )
     const writable = () => ({
       ...inputOf(fields),
-      remark,
+      remark: remarkGiven,
       accepted: warningsAccepted,
       because: reasonGiven,
     })
@@ -145,7 +148,7 @@ export class Shapes {
       header: table,
       lines,
       narrowing: narrowingOf(this.catalogue, name),
-      headerInput: later(() => z.strictObject({ ...inputOf(fields), remark })),
+      headerInput: later(() => z.strictObject({ ...inputOf(fields), remark: remarkGiven })),
       createInput: later(() => z.strictObject({ ...writable(), ...linesAre(() => ({})) })),
       updateInput: later(() =>
         z.strictObject({

@@ -258,24 +258,21 @@ export class Store {
     })
     if (isUnchanged(changes)) throw new Refused([{ bizCode: 'NO_CHANGE', message: nothingChanged(shape.document) }])
     const written = { ...row, ...stampOf(work), searchText: await searchTextOf(shape, row) }
-    const result: Wire = { ...row, id: named.id, version: named.version + 1 }
-    // The history is on its way with the record: where somebody was faster, both are taken back.
-    const [done] = await Promise.all([
-      updateHeader(
-        work.transaction,
-        shape,
-        named.id,
-        named.version,
-        withoutKept(shape, written),
-        before.status as string | undefined,
-      ),
-      this.log(work, shape, [
-        { row: result, action: 'save', from: before.status as string, to: row.status as string, changes, answered },
-      ]),
-    ])
+    const done = await updateHeader(
+      work.transaction,
+      shape,
+      named.id,
+      named.version,
+      withoutKept(shape, written),
+      before.status as string | undefined,
+    )
     if (!done) throw versionConflict(before as never)
     await this.writeLines(work, shape, named.id, before, row, changes)
     release()
+    const result: Wire = { ...row, id: named.id, version: named.version + 1 }
+    await this.log(work, shape, [
+      { row: result, action: 'save', from: before.status as string, to: row.status as string, changes, answered },
+    ])
     this.written(work, shape)
     await this.carrying.carryOn(work, shape, result, changes)
     await this.actionsOf(shape)?.run.save?.(

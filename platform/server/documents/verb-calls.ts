@@ -14,7 +14,7 @@ import { type Making, workOf } from './making.ts'
 import type { Named } from './named.ts'
 import { call, codeOf, type Shared } from './one-call.ts'
 import { previewedVerbs, previewInput, previewOf, previewOutput } from './preview.ts'
-import { reasonGiven, rowInput, type Shape } from './shape.ts'
+import { reasonGiven, remarkGiven, rowInput, rowsGiven, type Shape } from './shape.ts'
 import type { RowResult } from './steps.ts'
 
 /** What a button asks for, as a caller gives it. */
@@ -25,7 +25,6 @@ const acceptedOf = (inputs: Fields): Record<string, z.ZodType> =>
       .map(([name, field]) => [name, storageOf(field).accepts.optional()]),
   )
 
-const remarkGiven = z.string().max(2000).nullable().optional()
 const acceptedWarnings = z
   .array(z.string().max(50))
   .max(20)
@@ -38,7 +37,7 @@ const stepInput = (inputs: Fields) =>
     z.preprocess(
       given => (Array.isArray(given) ? { rows: given } : given),
       z.strictObject({
-        rows: z.array(rowInput).min(1).max(500),
+        rows: rowsGiven,
         remark: remarkGiven,
         accepted: acceptedWarnings,
         because: reasonGiven,
