@@ -64,32 +64,97 @@ test('a job that takes long is begun once, as long as its worker lives (reliabil
   expect(begun).toBe(1)
 })
 
-test('a job whose end could not be told is done again at once, and what waits behind it goes on (reliability.md 4.5)', async () => {
-  let done = 0
+/** Has the first so many ends of jobs of these tasks lost on their way; those on their way `together` all wait for the last of them. */
+async function loseEnds(tasks: string[], ends: number, together = 1): Promise<AsyncDisposable> {
   await sql('create sequence end_lost')
+  await sql('grant usage, select on sequence end_lost to app_rw')
   await sql(`create function lose_an_end() returns trigger language plpgsql as $$ begin
-    if old.task_id = (select id from graphile_worker._private_tasks where identifier = 'loses-its-end') then
-      if nextval('end_lost') = 1 then raise exception 'connection lost' using errcode = '08006'; end if;
+    if old.task_id in (select id from graphile_worker._private_tasks where identifier in ('${tasks.join("', '")}')) then
+      if nextval('end_lost') <= ${ends} then
+        while (select last_value from end_lost) < ${together} loop perform pg_sleep(0.005); end loop;
+        raise exception 'connection lost' using errcode = '08006';
+      end if;
     end if;
     return old; end $$`)
-  await sql('grant usage on sequence end_lost to app_rw')
   await sql(
     'create trigger lose_an_end before delete on graphile_worker._private_jobs for each row execute function lose_an_end()',
   )
-  try {
-    worker('loses-its-end', async () => {
-      done++
-    })
-    await put('loses-its-end')
-    await put('loses-its-end')
-    await eventually(
-      () => jobsOf('loses-its-end'),
-      left => left.length === 0,
-    )
-    expect(done).toBe(3)
-  } finally {
-    await sql('drop trigger lose_an_end on graphile_worker._private_jobs')
-    await sql('drop function lose_an_end')
-    await sql('drop sequence end_lost')
+  return {
+    async [Symbol.asyncDispose]() {
+      await sql('drop trigger lose_an_end on graphile_worker._private_jobs')
+      await sql('drop function lose_an_end')
+      await sql('drop sequence end_lost')
+    },
   }
+}
+/** How many ends were tried since. */
+const endsTried = async () => {
+  const [row] = await sql('select case when is_called then last_value else 0 end as tried from end_lost')
+  return Number(row?.tried)
+}
+
+test('a job whose end could not be told is done again at once, and what waits behind it goes on (reliability.md 4.5)', async () => {
+  let done = 0
+  await using _ = await loseEnds(['loses-its-end'], 1)
+  worker('loses-its-end', async () => {
+    done++
+  })
+  await put('loses-its-end')
+  await put('loses-its-end')
+  await eventually(
+    () => jobsOf('loses-its-end'),
+    left => left.length === 0,
+  )
+  expect(done).toBe(3)
+})
+
+test('a job is not given up for the ends that got lost, however many (reliability.md 4.5)', async () => {
+  let done = 0
+  await using _ = await loseEnds(['loses-many-ends'], 3)
+  worker('loses-many-ends', async () => {
+    done++
+  })
+  await sql("select graphile_worker.add_job('loses-many-ends', max_attempts => 2)")
+  await eventually(
+    () => jobsOf('loses-many-ends'),
+    left => left.length === 0,
+  )
+  expect(done).toBe(4)
+})
+
+test('two ends that get lost at once keep nobody waiting (reliability.md 4.5)', async () => {
+  const failed = new Promise<void>(done => {
+    finish = done
+  })
+  const begun: string[] = []
+  const work = (task: string, meanwhile?: Promise<void>) => async () => {
+    begun.push(task)
+    await meanwhile
+    if (meanwhile) throw new Error('Cannot be done')
+  }
+  await using _ = await loseEnds(['first', 'second'], 2, 2)
+  const queue = new Queue(50)
+  beside.push(queue)
+  queue.start(
+    urlAs(databaseUrl, 'app_rw'),
+    { first: work('first'), second: work('second'), fails: work('fails', failed), after: work('after') },
+    openLog('silent'),
+  )
+  await put('first')
+  await eventually(endsTried, tried => tried === 1)
+  // A worker does not wait for its end to be told: this one is at work when both are lost.
+  await put('fails')
+  await eventually(
+    () => begun,
+    tasks => tasks.includes('fails'),
+  )
+  await put('second')
+  await eventually(endsTried, tried => tried === 2)
+  await put('after')
+  finish()
+  await eventually(
+    async () => [...(await jobsOf('first')), ...(await jobsOf('second')), ...(await jobsOf('after'))],
+    left => left.length === 0,
+  )
+  expect(begun.filter(task => task !== 'fails').sort()).toEqual(['after', 'first', 'first', 'second', 'second'])
 })

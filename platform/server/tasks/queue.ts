@@ -82,8 +82,37 @@ const heartbeatMilliseconds = 10_000
 const silentSeconds = 40
 /** A runner that ended by itself is begun again after this, and so is one that could not begin. */
 const againMilliseconds = 1000
-/** How long a runner has to end once it is to. */
+/** How long a runner has to end once it is to, and how long once nothing is at work in it. */
 const endMilliseconds = 20_000
+const idleEndMilliseconds = 1000
+
+/**
+ * Refuses when a runner is to end but does not: it counts the ends it has told wrongly once one of them failed, and waits
+ * for the missing one for ever. Its process would live on, and work off nothing more.
+ */
+function overdue(events: WorkerEvents): Promise<never> {
+  const refused = new Promise<never>((_, refuse) => {
+    const within = (milliseconds: number) =>
+      setTimeout(() => refuse(new Error('The runner did not come to its end')), milliseconds).unref()
+    let atWork = 0
+    let isToEnd = false
+    const idle = () => {
+      if (isToEnd && atWork === 0) within(idleEndMilliseconds)
+    }
+    events.on('worker:create', () => atWork++)
+    events.on('worker:stop', () => {
+      atWork--
+      idle()
+    })
+    events.on('pool:gracefulShutdown', () => {
+      isToEnd = true
+      within(endMilliseconds)
+      idle()
+    })
+  })
+  refused.catch(() => {})
+  return refused
+}
 
 /** The worker of this process, begun again whenever it ends by itself: the database may come and go, the house stays. */
 export class Queue {
@@ -119,13 +148,7 @@ export class Queue {
         // The pool is named while it is made, before anybody holds the runner.
         const events: WorkerEvents = new EventEmitter()
         events.on('pool:create', ({ workerPool }) => this.holders.add(workerPool.id))
-        // A runner that is to end but does not is left behind: its process would live, and work off nothing more.
-        const overdue = new Promise<never>((_, refuse) => {
-          events.on('pool:gracefulShutdown', () =>
-            setTimeout(() => refuse(new Error('The runner did not come to its end')), endMilliseconds).unref(),
-          )
-        })
-        overdue.catch(() => {})
+        const isOverdue = overdue(events)
         events.on('job:failed', ({ job, error }) =>
           log.error({ task: job.task_identifier, fault: error }, 'job failed for good'),
         )
@@ -143,8 +166,8 @@ export class Queue {
           preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
         })
         await this.heartbeat()
-        if (this.isStopping) await this.runner.stop()
-        await Promise.race([this.runner.promise, overdue])
+        if (this.isStopping) void this.runner.stop().catch(() => {})
+        await Promise.race([this.runner.promise, isOverdue])
       } catch (fault) {
         if (!this.isStopping) log.error({ fault }, 'the queue ended and is begun again')
         void this.runner?.stop().catch(() => {})
@@ -161,11 +184,30 @@ export class Queue {
     }
   }
 
-  /** Frees what this process worked on when its runner ended, so that nobody waits until it counts as dead. */
+  /**
+   * Frees what this process worked on when its runner ended, so that nobody waits until it counts as dead. The attempt does
+   * not count: the queue ended, not the job. (One that takes its process with it spends its attempts, and is given up.)
+   */
   private async freeOwn(pool: pg.Pool): Promise<void> {
     if (this.holders.size === 0) return
-    await pool.query(`select ${schema}.force_unlock_workers($1)`, [[...this.holders]])
-    this.holders.clear()
+    const own = [...this.holders]
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      const { rows } = await client.query<{ ids: string[]; attempts: number }>(
+        `select array_agg(id) as ids, attempts from ${schema}.jobs where locked_by = any($1) group by attempts`,
+        [own],
+      )
+      await client.query(`select ${schema}.force_unlock_workers($1)`, [own])
+      for (const { ids, attempts } of rows)
+        await client.query(`select ${schema}.reschedule_jobs($1, attempts => $2)`, [ids, attempts - 1])
+      await client.query('commit')
+      client.release()
+    } catch (fault) {
+      client.release(true)
+      throw fault
+    }
+    for (const holder of own) this.holders.delete(holder)
   }
 
   /** Says that this worker lives, and frees the jobs of those that do not. */
@@ -190,7 +232,8 @@ export class Queue {
     clearInterval(this.beat)
     const own = [...this.holders]
     this.wake()
-    await this.runner?.stop().catch(() => {})
+    // Ended by the supervision, which does not wait for ever.
+    void this.runner?.stop().catch(() => {})
     await this.supervision
     await this.pool?.query('delete from job_worker where worker_id = any($1)', [own]).catch(() => {})
     await this.pool?.end().catch(() => {})
