@@ -158,3 +158,35 @@ test('two ends that get lost at once keep nobody waiting (reliability.md 4.5)', 
   )
   expect(begun.filter(task => task !== 'fails').sort()).toEqual(['after', 'first', 'first', 'second', 'second'])
 })
+
+test('a runner whose first look for work fails begins anew (reliability.md 4.5)', async () => {
+  let done = 0
+  await sql('create sequence first_look')
+  await sql('grant usage on sequence first_look to app_rw')
+  await sql(`create function fail_a_look() returns trigger language plpgsql as $$ begin
+    if new.identifier = 'looked-for' and nextval('first_look') = 1 then
+      raise exception 'connection lost' using errcode = '08006';
+    end if;
+    return new; end $$`)
+  await sql(
+    'create trigger fail_a_look before insert on graphile_worker._private_tasks for each row execute function fail_a_look()',
+  )
+  try {
+    worker('looked-for', async () => {
+      done++
+    })
+    await eventually(
+      () => sql('select from first_look where is_called'),
+      tried => tried.length === 1,
+    )
+    await put('looked-for')
+    await eventually(
+      () => done,
+      times => times === 1,
+    )
+  } finally {
+    await sql('drop trigger fail_a_look on graphile_worker._private_tasks')
+    await sql('drop function fail_a_look')
+    await sql('drop sequence first_look')
+  }
+})

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   Logger as QueueLogger,
   type Runner,
@@ -11,6 +12,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Transaction } from '../database/connection.ts'
 import { traced } from '../operations/traces.ts'
+import { leftBehind } from './left-behind.ts'
 
 const schema = 'graphile_worker'
 
@@ -82,36 +84,19 @@ const heartbeatMilliseconds = 10_000
 const silentSeconds = 40
 /** A runner that ended by itself is begun again after this, and so is one that could not begin. */
 const againMilliseconds = 1000
-/** How long a runner has to end once it is to, and how long once nothing is at work in it. */
-const endMilliseconds = 20_000
-const idleEndMilliseconds = 1000
-
-/**
- * Refuses when a runner is to end but does not: it counts the ends it has told wrongly once one of them failed, and waits
- * for the missing one for ever. Its process would live on, and work off nothing more.
- */
-function overdue(events: WorkerEvents): Promise<never> {
-  const refused = new Promise<never>((_, refuse) => {
-    const within = (milliseconds: number) =>
-      setTimeout(() => refuse(new Error('The runner did not come to its end')), milliseconds).unref()
-    let atWork = 0
-    let isToEnd = false
-    const idle = () => {
-      if (isToEnd && atWork === 0) within(idleEndMilliseconds)
-    }
-    events.on('worker:create', () => atWork++)
-    events.on('worker:stop', () => {
-      atWork--
-      idle()
-    })
-    events.on('pool:gracefulShutdown', () => {
-      isToEnd = true
-      within(endMilliseconds)
-      idle()
-    })
+/** A database that does not answer within this is away. */
+const connectMilliseconds = 10_000
+/** Connections of a runner: two for its workers, one that listens, one to spare. */
+function poolOf(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 4,
+    connectionTimeoutMillis: connectMilliseconds,
+    options: '-c timezone=Asia/Shanghai',
   })
-  refused.catch(() => {})
-  return refused
+  pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
+  return pool
 }
 
 /** The worker of this process, begun again whenever it ends by itself: the database may come and go, the house stays. */
@@ -132,30 +117,29 @@ export class Queue {
 
   /** Begins to work; a database that is away just now is waited for. */
   start(url: string, tasks: TaskList, log: Logger, crontab = ''): void {
-    const pool = new pg.Pool({ connectionString: url, max: 4, options: '-c timezone=Asia/Shanghai' })
-    pool.on('error', () => {})
-    pool.on('connect', client => client.on('error', () => {}))
-    this.pool = pool
     this.beat = setInterval(() => void this.heartbeat().catch(() => {}), this.beatMilliseconds)
     this.beat.unref()
-    this.supervision = this.supervised(pool, tasks, log, crontab)
+    this.supervision = this.supervised(url, asSpans(tasks), log, crontab)
   }
 
-  private async supervised(pool: pg.Pool, tasks: TaskList, log: Logger, crontab: string): Promise<void> {
+  private async supervised(url: string, tasks: TaskList, log: Logger, crontab: string): Promise<void> {
     while (!this.isStopping) {
+      // Its own: what one that was left behind still holds is missing to none.
+      const pool = poolOf(url)
+      this.pool = pool
       try {
         await this.freeOwn(pool)
         // The pool is named while it is made, before anybody holds the runner.
         const events: WorkerEvents = new EventEmitter()
         events.on('pool:create', ({ workerPool }) => this.holders.add(workerPool.id))
-        const isOverdue = overdue(events)
+        const isLeft = leftBehind(events)
         events.on('job:failed', ({ job, error }) =>
           log.error({ task: job.task_identifier, fault: error }, 'job failed for good'),
         )
         this.runner = await run({
           events,
           pgPool: pool,
-          taskList: asSpans(tasks),
+          taskList: tasks,
           crontab,
           concurrency: 2,
           noHandleSignals: true,
@@ -165,22 +149,23 @@ export class Queue {
           // together, even if it is one, it ends the runner: what it held is freed, and done again.
           preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
         })
-        await this.heartbeat()
+        void this.heartbeat().catch(() => {})
         if (this.isStopping) void this.runner.stop().catch(() => {})
-        await Promise.race([this.runner.promise, isOverdue])
+        await Promise.race([this.runner.promise, isLeft])
       } catch (fault) {
         if (!this.isStopping) log.error({ fault }, 'the queue ended and is begun again')
         void this.runner?.stop().catch(() => {})
       }
       this.runner = undefined
-      if (!this.isStopping)
-        await new Promise<void>(done => {
-          const timer = setTimeout(done, againMilliseconds)
-          this.wake = () => {
-            clearTimeout(timer)
-            done()
-          }
-        })
+      if (this.isStopping) break
+      void pool.end().catch(() => {})
+      await new Promise<void>(done => {
+        const timer = setTimeout(done, againMilliseconds)
+        this.wake = () => {
+          clearTimeout(timer)
+          done()
+        }
+      })
     }
   }
 
@@ -235,6 +220,10 @@ export class Queue {
     // Ended by the supervision, which does not wait for ever.
     void this.runner?.stop().catch(() => {})
     await this.supervision
+    await Promise.race([this.leave(own), pause(connectMilliseconds, undefined, { ref: false })])
+  }
+
+  private async leave(own: readonly string[]): Promise<void> {
     await this.pool?.query('delete from job_worker where worker_id = any($1)', [own]).catch(() => {})
     await this.pool?.end().catch(() => {})
   }
