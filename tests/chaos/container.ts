@@ -100,6 +100,18 @@ export function drawn(draw: Draw): Played {
 const sumOf = <T>(all: readonly T[], of: (one: T) => ReturnType<typeof exact>) => plus(...all.map(of))
 const whole = (qty: number) => exact(String(qty))
 
+/** Permits what a run brings in, by the number it is given: the demo's own permits are used up after some hundred and fifty containers. */
+export async function permit(staff: Staff, number: string): Promise<void> {
+  await staff.as('admin').post('/customs/import-licence', {
+    licenceNo: `IL-TH-DR-${number}`,
+    category: 'DURIAN',
+    coo: 'TH',
+    approvedQty: '90000000',
+    startDate: '2025-01-01',
+    endDate: '2026-12-31',
+  })
+}
+
 /** Plays one container from its vendor's list to the claim, each step by the person who does it; answers every figure compared. */
 export async function play(staff: Staff, played: Played, day: string, compared: Compared[]): Promise<void> {
   const agree = (what: string, ours: unknown, house: unknown) => compared.push({ what, ours, house })

@@ -16,7 +16,7 @@ import { eventually } from '#platform/testing/eventually.ts'
 import { testFounding } from '#platform/testing/founded.ts'
 import { playBeside } from './beside.ts'
 import { inconsistencies } from './consistent.ts'
-import { type Compared, drawn, play } from './container.ts'
+import { type Compared, drawn, permit, play } from './container.ts'
 import type { Outside } from './outside.ts'
 import type { Place } from './place.ts'
 import { Staff } from './staff.ts'
@@ -61,6 +61,7 @@ export async function run(place: Place, outside: Outside, plan: Plan): Promise<T
   const compared: Compared[] = []
   const broken: string[] = []
   const began = await newestPush(place.databaseUrl)
+  await permit(staff, String(plan.seed))
   outside.isWild = plan.faults.length > 0
   const faults = new Faults(place, staff, plan, draw)
   const enough = new AbortController()

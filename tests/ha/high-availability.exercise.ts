@@ -19,7 +19,7 @@ import { eventually } from '#platform/testing/eventually.ts'
 import { copyFounded, testFounding } from '#platform/testing/founded.ts'
 import { playBeside } from '../chaos/beside.ts'
 import { inconsistencies } from '../chaos/consistent.ts'
-import { type Compared, drawn, play } from '../chaos/container.ts'
+import { type Compared, drawn, permit, play } from '../chaos/container.ts'
 import { Outside } from '../chaos/outside.ts'
 import { buildServer } from '../chaos/place.ts'
 import { atRest, hurry, lost, newestPush, pushedOnce, whole } from '../chaos/run.ts'
@@ -157,15 +157,7 @@ test(`${minutes} minutes of work through Patroni, PgBouncer and HAProxy, while p
     await cluster.followed()
 
     const staff = new Staff(() => [web], testFounding.password, minutes + 30)
-    // The demo's own permits are used up after some hundred and fifty containers.
-    await staff.as('admin').post('/customs/import-licence', {
-      licenceNo: 'IL-TH-DR-HA',
-      category: 'DURIAN',
-      coo: 'TH',
-      approvedQty: '90000000',
-      startDate: '2025-01-01',
-      endDate: '2026-12-31',
-    })
+    await permit(staff, 'HA')
     const compared: Compared[] = []
     const broken: string[] = []
     const began = await newestPush(cluster.primaryUrl)
