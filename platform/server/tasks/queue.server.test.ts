@@ -8,18 +8,26 @@ import { Queue } from './queue.ts'
 const { databaseUrl, sql } = await house()
 
 const beside: Queue[] = []
+const tasks = new Set<string>()
 /** Lets what is at work come to its end. */
 let finish = () => {}
 afterEach(async () => {
   finish()
   for (const queue of beside.splice(0)) await queue.stop()
+  // What is to be tried again would be waited for by others.
+  await sql(
+    `delete from graphile_worker._private_jobs where task_id in
+       (select id from graphile_worker._private_tasks where identifier = any($1))`,
+    [[...tasks]],
+  )
 })
 
 /** Another worker on the same database, with work of its own. */
-function worker(task: string, work: () => Promise<void>): void {
+function worker(works: Readonly<Record<string, () => Promise<void>>>): void {
   const queue = new Queue(50)
   beside.push(queue)
-  queue.start(urlAs(databaseUrl, 'app_rw'), { [task]: work }, openLog('silent'))
+  for (const task of Object.keys(works)) tasks.add(task)
+  queue.start(urlAs(databaseUrl, 'app_rw'), works, openLog('silent'))
 }
 const put = (task: string) => sql('select graphile_worker.add_job($1, queue_name => $1)', [task])
 const jobsOf = (task: string) => sql('select locked_by from graphile_worker.jobs where task_identifier = $1', [task])
@@ -33,9 +41,11 @@ test('a job that takes long is begun once, as long as its worker lives (reliabil
   const finished = new Promise<void>(done => {
     finish = done
   })
-  worker('takes-long', async () => {
-    begun++
-    await finished
+  worker({
+    'takes-long': async () => {
+      begun++
+      await finished
+    },
   })
   await put('takes-long')
   await eventually(
@@ -96,8 +106,10 @@ const endsTried = async () => {
 test('a job whose end could not be told is done again at once, and what waits behind it goes on (reliability.md 4.5)', async () => {
   let done = 0
   await using _ = await loseEnds(['loses-its-end'], 1)
-  worker('loses-its-end', async () => {
-    done++
+  worker({
+    'loses-its-end': async () => {
+      done++
+    },
   })
   await put('loses-its-end')
   await put('loses-its-end')
@@ -111,8 +123,10 @@ test('a job whose end could not be told is done again at once, and what waits be
 test('a job is not given up for the ends that got lost, however many (reliability.md 4.5)', async () => {
   let done = 0
   await using _ = await loseEnds(['loses-many-ends'], 3)
-  worker('loses-many-ends', async () => {
-    done++
+  worker({
+    'loses-many-ends': async () => {
+      done++
+    },
   })
   await sql("select graphile_worker.add_job('loses-many-ends', max_attempts => 2)")
   await eventually(
@@ -133,13 +147,7 @@ test('two ends that get lost at once keep nobody waiting (reliability.md 4.5)', 
     if (meanwhile) throw new Error('Cannot be done')
   }
   await using _ = await loseEnds(['first', 'second'], 2, 2)
-  const queue = new Queue(50)
-  beside.push(queue)
-  queue.start(
-    urlAs(databaseUrl, 'app_rw'),
-    { first: work('first'), second: work('second'), fails: work('fails', failed), after: work('after') },
-    openLog('silent'),
-  )
+  worker({ first: work('first'), second: work('second'), fails: work('fails', failed), after: work('after') })
   await put('first')
   await eventually(endsTried, tried => tried === 1)
   // A worker does not wait for its end to be told: this one is at work when both are lost.
@@ -172,8 +180,10 @@ test('a runner whose first look for work fails begins anew (reliability.md 4.5)'
     'create trigger fail_a_look before insert on graphile_worker._private_tasks for each row execute function fail_a_look()',
   )
   try {
-    worker('looked-for', async () => {
-      done++
+    worker({
+      'looked-for': async () => {
+        done++
+      },
     })
     await eventually(
       () => sql('select from first_look where is_called'),
