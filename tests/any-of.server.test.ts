@@ -132,6 +132,11 @@ test('what a person may not see is asked for in no group, and what is no group i
   const page = (asked: Asked, who = admin) => who.call('GET', `${calls}/page${queryOf(asked)}`)
   const hidden = any({ status: 'AUDITED' }, { totalSalesAmountStart: '1' })
   expect(await page(hidden)).toMatchObject({ status: 200, code: 0 })
+  expect(await page({ totalSalesAmountEmpty: 'N' })).toMatchObject({ status: 200, code: 0 })
+  expect(await page({ totalSalesAmountEmpty: 'N' }, buyer)).toMatchObject({
+    status: 400,
+    msg: expect.stringContaining('totalSalesAmountEmpty'),
+  })
   for (const at of ['page', 'totals', 'pivot', 'groups', 'states'])
     expect(await buyer.call('GET', `${calls}/${at}${queryOf(hidden)}`)).toMatchObject({
       status: 400,
@@ -153,6 +158,7 @@ test('what a person may not see is asked for in no group, and what is no group i
     ['a group in a group', any({ any: '[{"status":"AUDITED"}]' }), 'any'],
     ['an order', any({ ascs: 'status' }), 'ascs'],
     ['an expression', any({ 'id) or (1=1': '1' }), 'id) or (1=1'],
+    ['neither empty nor not', any({ remarkEmpty: 'maybe' }), 'remarkEmpty'],
     ['151 characters', any({ remark: 'x'.repeat(151) }), 'remark'],
   ] as const)
     expect(await page(asked), what).toMatchObject({ status: 400, code: 1, data: { field } })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { kindOf } from '#platform/kinds/kinds.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { type Declaration, headerFields } from '#platform/model/document.ts'
+import { emptyOf } from '#platform/model/filter-names.ts'
 import { standardFields } from '#platform/model/standard.ts'
 import { titleIn } from '#platform/model/verbs.ts'
 import { queryOf } from '#platform/testing/person.ts'
@@ -38,7 +39,10 @@ export function listHolds(records: Records): void {
       const asked = askFor(document, name, record)
       return asked ? [[name, asked] as const] : []
     })
-    const together = Object.assign({ id: record.id }, ...filters.map(([, asked]) => asked))
+    const whether = (names: readonly string[], isEmpty: 'Y' | 'N') =>
+      Object.fromEntries(names.map(name => [emptyOf(name), isEmpty]))
+    const filled = filters.map(([name]) => name)
+    const together = Object.assign({ id: record.id, ...whether(filled, 'N') }, ...filters.map(([, asked]) => asked))
     const found = await foundBy(together)
     // Asked for one by one, the one is named that does not find it.
     if (found.length !== 1)
@@ -46,6 +50,9 @@ export function listHolds(records: Records): void {
     expect(found, 'all filters together').toEqual([record.id])
     for (const [name, asked] of filters)
       if (plain[name] === null) expect(await foundBy({ ...asked, id: plain.id }), name).toEqual([])
+    const empty = filled.filter(name => plain[name] === null)
+    expect(await foundBy({ ...whether(empty, 'Y'), id: plain.id }), 'what is empty').toEqual([plain.id])
+    if (empty.length > 0) expect(await foundBy({ ...whether(empty, 'Y'), id: record.id })).toEqual([])
     expect(await foundBy({ [document.title]: 'no record is called so' })).toEqual([])
     const { total } = (await admin.ask('GET', `${document.calls}/totals?id=${record.id}`)) as Wire
     expect(total).toBe(1)
@@ -70,6 +77,7 @@ export function listHolds(records: Records): void {
       ['an unknown one of several orders', { sorts: [document.title, '-secretName'] }, 'secretName'],
       ['an order by a column nobody may see', { ascs: 'tenant_id' }, 'tenant_id'],
       ['151 characters', { remark: 'x'.repeat(151) }, 'remark'],
+      ['neither empty nor not', { remarkEmpty: 'maybe' }, 'remarkEmpty'],
     ] as const)
       expect(await admin.call('GET', `${document.calls}/page${queryOf(asked as never)}`), what).toMatchObject({
         ...refused(400, 'BAD_REQUEST'),

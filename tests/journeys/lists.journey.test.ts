@@ -35,6 +35,22 @@ test('a list is in the order of several columns, which its address says; loaded 
   expect(problems).toEqual([])
 })
 
+test('what a column has nothing in is asked for on its heading and by its group, and said in words to be taken off [issue 33, C18]', async () => {
+  const { page, problems } = await app.as('zhaomin')
+  await page.goto(list)
+  const chips = page.locator(visible).getByRole('group', { name: '已筛选' })
+  await head(page, '船名航次').getByRole('button', { name: '筛选 船名航次' }).click()
+  await page.getByRole('button', { name: '不为空', exact: true }).click()
+  await expect.poll(() => query(page)).toBe('?vesselVoyageEmpty=N')
+  await chips.getByText('船名航次：不为空').waitFor()
+  await head(page, '船名航次').getByRole('button', { name: '筛选 船名航次' }).click()
+  await page.getByRole('button', { name: '为空', exact: true }).click()
+  await expect.poll(() => query(page)).toBe('?vesselVoyageEmpty=Y')
+  await chips.getByText('船名航次：为空').getByRole('button', { name: '关闭' }).click()
+  await expect.poll(() => query(page)).toBe('')
+  expect(problems).toEqual([])
+})
+
 test('groups unfold in place to their records, over a total of all; each amount names its currency [issue 33, C18]', async () => {
   const { page, problems } = await app.as('zhaomin')
   await page.goto(`${list}?by=currencyCode`)

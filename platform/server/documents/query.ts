@@ -3,6 +3,7 @@ import { anyOf, type Conditions } from '../../model/any-of.ts'
 import { codeKey, codesIn, mostCodes, withoutUnseen } from '../../model/code-text.ts'
 import { firstState } from '../../model/document.ts'
 import type { CodeField, Field, ReferenceField } from '../../model/fields.ts'
+import { type FilterEnd, filterEndIn } from '../../model/filter-names.ts'
 import type { Label } from '../../model/label.ts'
 import { coloursAsked } from '../../model/row-colours.ts'
 import { asSpoken, type Column, isSpoken, spelled } from '../database/tables.ts'
@@ -52,13 +53,13 @@ const standardKinds: Readonly<Record<string, 'one-of' | 'contains' | 'range'>> =
   id: 'one-of',
 }
 
-/** What a filter's name stands for: a column of the record or of one of its tables of lines, whole or as the end of a range. */
+/** What a filter's name stands for: a column of the record or of one of its tables of lines, whole, as the end of a range, or whether it is empty. */
 interface Filtered {
   readonly column: Column
   /** One record's alone. */
   readonly isKey?: boolean
   readonly declared: Field | undefined
-  readonly end: string | undefined
+  readonly end: FilterEnd | undefined
   /** The table of lines it is a column of. */
   readonly lines?: string
 }
@@ -69,9 +70,8 @@ function filteredBy(shape: Shape, name: string): Filtered | undefined {
   if (table !== undefined && !line) return undefined
   const find = (field: string) => (line ? line.table.byField.get(field) : columnNamed(shape, field))
   const asked = line ? rest : name
-  const range = /^(.+?)(Start|End)$/.exec(asked)
-  const isRange = range && !find(asked)
-  const column = find(isRange ? (range[1] as string) : asked)
+  const ended = find(asked) ? undefined : filterEndIn(asked)
+  const column = find(ended?.field ?? asked)
   if (!column) return undefined
   const declared = (line ? line.fields : shape.fields)[column.field]
   // Files and the like are no words anybody looks for.
@@ -79,7 +79,7 @@ function filteredBy(shape: Shape, name: string): Filtered | undefined {
   return {
     column,
     declared,
-    end: isRange ? range[2] : undefined,
+    end: ended?.end,
     isKey: !line && shape.document.unique?.some(key => key.length === 1 && key[0] === column.field) === true,
     ...(line ? { lines: line.table.name } : {}),
   }
@@ -130,6 +130,7 @@ function conditionOf(
   parameters: Parameters,
 ): string {
   for (const one of asList(value)) if (one.length > longest) throw tooLong(name)
+  if (end === 'Empty') return emptyCondition(name, column, value)
   if (declared?.kind === 'code' || declared?.kind === 'number-series')
     return codeCondition(name, { column, declared, isKey: isKey === true }, asList(value), parameters)
   const way = declared ? filterOf(declared) : (standardKinds[column.field] ?? 'one-of')
@@ -145,6 +146,20 @@ function conditionOf(
   return values.length === 1
     ? `${column.name} = ${parameters.put(values[0])}::${type}`
     : `${column.name} = any(${parameters.put(values)}::${type}[])`
+}
+
+/** Whether anything stands in a column at all; an empty text and an empty list are nothing. */
+function emptyCondition(name: string, { name: column, type }: Column, value: unknown): string {
+  if (value !== 'Y' && value !== 'N')
+    throw badRequest(
+      [`查询条件${name}应为Y（为空）或N（不为空）`, `The filter ${name} must be Y (empty) or N (not empty)`],
+      {
+        field: name,
+      },
+    )
+  const nothing = type === 'text' ? "''" : type === 'text[]' ? "'{}'" : undefined
+  const isEmpty = nothing ? `(${column} is null or ${column} = ${nothing})` : `${column} is null`
+  return value === 'Y' ? isEmpty : `not (${isEmpty})`
 }
 
 /**
@@ -193,7 +208,7 @@ export const tooLong = (name: string) =>
 function rangeCondition(
   name: string,
   { name: column, type }: Column,
-  end: string | undefined,
+  end: FilterEnd | undefined,
   value: string,
   parameters: Parameters,
 ): string {

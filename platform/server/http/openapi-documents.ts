@@ -3,6 +3,7 @@ import { anyOf, longestGroups, mostConditions, mostGroups } from '../../model/an
 import { isWritable } from '../../model/check.ts'
 import { type Declaration, lineFieldNamed } from '../../model/document.ts'
 import type { Field, Fields } from '../../model/fields.ts'
+import { emptyOf } from '../../model/filter-names.ts'
 import { withinSentence } from '../../model/label.ts'
 import { camel, kebab } from '../../model/names.ts'
 import { coloursAsked, mostRules, ruleMet } from '../../model/row-colours.ts'
@@ -162,13 +163,15 @@ function filters(document: Declaration, fields: Fields): QueryParameter[] {
     if (!field) return [optional(name, listOf({ type: 'string' }), 'Any of these')]
     const words = labelText(field.label)
     const way = filterOf(field)
+    const empty = optional(emptyOf(name), { type: 'string', enum: ['Y', 'N'] }, `${words}, empty or not`)
     if (way === 'range')
       return [
         optional(`${name}Start`, { type: 'string' }, `${words}, from`),
         optional(`${name}End`, { type: 'string' }, `${words}, to`),
+        empty,
       ]
-    if (way === 'contains') return [optional(name, { type: 'string', maxLength: 150 }, `${words}, part of it`)]
-    return [optional(name, listOf({ type: 'string' }), `${words}, any of these`)]
+    if (way === 'contains') return [optional(name, { type: 'string', maxLength: 150 }, `${words}, part of it`), empty]
+    return [optional(name, listOf({ type: 'string' }), `${words}, any of these`), empty]
   })
   return [...plain, groups]
 }

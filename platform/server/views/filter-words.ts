@@ -1,6 +1,7 @@
 import { kindOf } from '../../kinds/kinds.ts'
 import { anyOf, type Conditions, groupsIn } from '../../model/any-of.ts'
 import type { Field, ReferenceField } from '../../model/fields.ts'
+import { emptyWords, filterEndIn } from '../../model/filter-names.ts'
 import { inLanguage, readsEnglish } from '../../model/label.ts'
 import { standardFields } from '../../model/standard.ts'
 import type { Transaction } from '../database/connection.ts'
@@ -29,15 +30,18 @@ export async function filterWords(shape: Shape, filters: Asked, words: Words): P
       said.push(await groupsInWords(shape, groupsIn(value) ?? [], words))
       continue
     }
-    const base = fieldNamed(shape, name) ? name : name.replace(/(Start|End)$/, '')
+    const ended = fieldNamed(shape, name) ? undefined : filterEndIn(name)
+    const base = ended?.field ?? name
     const field = fieldNamed(shape, base)
+    const asksEmpty = ended?.end === 'Empty'
     if (!field || ranges.has(base)) continue
-    if (base !== name) ranges.add(base)
+    if (ended && !asksEmpty) ranges.add(base)
     const values = [value ?? []].flat().map(String)
-    const told =
-      base === name
-        ? await valuesInWords(field, values, words)
-        : [`${base}Start`, `${base}End`].map(end => [filters[end] ?? ''].flat().join('')).join(' ~ ')
+    const told = asksEmpty
+      ? inLanguage(emptyWords(value), words.language)
+      : ended
+        ? [`${base}Start`, `${base}End`].map(end => [filters[end] ?? ''].flat().join('')).join(' ~ ')
+        : await valuesInWords(field, values, words)
     said.push(`${inLanguage(field.label, words.language)}${words.language === 'zh' ? '：' : ': '}${told}`)
   }
   return said

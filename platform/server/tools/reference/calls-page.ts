@@ -86,6 +86,7 @@ export function callsPages(calls: readonly Call[], catalogue: Catalogue): Map<st
         '- A call for staff needs `Authorization: Bearer …` of a person; one for programs the token of a client; one for everybody none.',
         '- Answers are `{"code": 0, "msg": null, "data": …}`; a refusal has `code` 1, the reason in `msg` in the language of `Accept-Language` (`zh-CN`, `en-US`, `th-TH`), and a constant in `bizCode`.',
         '- A question mark: may be left out. Writes take an `Idempotency-Key`, so that a repeated request has one effect.',
+        '- A filter’s name with `Empty` behind it, as in `etaDateEmpty=Y`, asks for what is empty (`Y`) or not (`N`).',
         '- Filters hold together. `any` holds groups of them, as JSON: a row is in when it meets all plain filters and all conditions of one group, as in `status=AUDITED&any=[{"vendorId":"101"},{"etaDateStart":"2026-01-01","etaDateEnd":"2026-02-01"}]`; at most 10 groups of 20 conditions.',
       ].join('\n'),
       '## Of documents',

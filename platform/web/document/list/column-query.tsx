@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { filterOf } from '../../../kinds/kinds.ts'
 import type { Declaration } from '../../../model/document.ts'
 import type { Field, Fields } from '../../../model/fields.ts'
+import { emptyOf } from '../../../model/filter-names.ts'
 import { isGroupable } from '../../../model/groupable.ts'
 import type { Sort } from '../../grid/arrange.ts'
 import { Funnel } from '../../grid/funnel.tsx'
@@ -14,7 +15,15 @@ import { useTab } from '../../tab-context.tsx'
 import { type GroupAnswer, narrowedTo } from '../report/groups.ts'
 import { GroupName } from '../report/list-groups.tsx'
 import { sortedBy } from './list-address.ts'
-import { FilterControl, type Filters, given, parametersOf } from './query-form.tsx'
+import {
+  type Changes,
+  changedBy,
+  EmptyChoice,
+  FilterControl,
+  type Filters,
+  given,
+  parametersOf,
+} from './query-form.tsx'
 
 interface ColumnQueryProps {
   readonly document: Declaration
@@ -68,11 +77,12 @@ function Choice(props: ColumnQueryProps & { readonly field: Field; readonly onCl
   }
   const several = filterOf(field) === 'one-of' || filterOf(field) === 'exact'
   const chosen = new Set([draft[name] ?? []].flat())
+  const put = (changes: Changes) => setDraft(before => changedBy(before, changes))
   const press = (value: string, narrower: Filters) => {
-    if (!several) return take({ ...others, ...narrower })
+    if (!several || value === '') return take({ ...others, ...narrower })
     if (chosen.has(value)) chosen.delete(value)
     else chosen.add(value)
-    return setDraft({ ...draft, [name]: [...chosen] })
+    return put({ [name]: [...chosen], [emptyOf(name)]: undefined })
   }
   const sort = sorts.find(one => one.name === name)
   const hasOthers = sorts.some(one => one !== sort)
@@ -104,13 +114,8 @@ function Choice(props: ColumnQueryProps & { readonly field: Field; readonly onCl
           </Checkbox>
         )}
       </div>
-      <FilterControl
-        name={name}
-        id={`column-${name}`}
-        field={field}
-        draft={draft}
-        put={changes => setDraft(before => ({ ...before, ...changes }) as Filters)}
-      />
+      <FilterControl name={name} id={`column-${name}`} field={field} draft={draft} put={put} />
+      <EmptyChoice name={name} draft={draft} put={changes => take(changedBy(draft, changes))} />
       {listed && groups.isPending && <Spin size="small" />}
       <ul>
         {groups.data?.slice(0, mostListed).map(group => {
@@ -119,21 +124,12 @@ function Choice(props: ColumnQueryProps & { readonly field: Field; readonly onCl
           const words = <GroupName {...{ document, by: name, field, group }} />
           return (
             <li key={value}>
-              {several ? (
-                <Checkbox
-                  checked={chosen.has(value)}
-                  disabled={!narrower}
-                  onChange={() => narrower && press(value, narrower)}
-                >
+              {several && value !== '' ? (
+                <Checkbox checked={chosen.has(value)} onChange={() => press(value, narrower)}>
                   <span className="dop-filter-text">{words}</span>
                 </Checkbox>
               ) : (
-                <Button
-                  type="link"
-                  size="small"
-                  disabled={!narrower}
-                  onClick={() => narrower && press(value, narrower)}
-                >
+                <Button type="link" size="small" onClick={() => press(value, narrower)}>
                   <span className="dop-filter-text">{words}</span>
                 </Button>
               )}

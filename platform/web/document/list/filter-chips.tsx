@@ -3,6 +3,7 @@ import { Fragment, useMemo } from 'react'
 import { kindOf } from '../../../kinds/kinds.ts'
 import { anyOf } from '../../../model/any-of.ts'
 import type { ChoiceField, Field, Fields, ReferenceField } from '../../../model/fields.ts'
+import { emptyOf, emptyWords } from '../../../model/filter-names.ts'
 import { useLanguage, useLanguageState } from '../../language.ts'
 import { useNames } from '../../record-names.ts'
 import { grouped, ungrouped, withoutGroup } from './any-groups.ts'
@@ -88,7 +89,9 @@ function Condition({ name, field, filters }: ConditionProps) {
     if (field.kind === 'flag') return value === 'Y' ? say('是', 'Yes') : say('否', 'No')
     return kindOf(field).show(value, field, language) || value
   }
+  const isEmpty = filters[emptyOf(name)]
   const words = () => {
+    if (isEmpty !== undefined) return say(emptyWords(isEmpty))
     if (from !== undefined || to !== undefined) return `${String(from ?? '')} ~ ${String(to ?? '')}`
     return values.length > 3
       ? say(`${values.length}项`, `${values.length} of them`)
@@ -97,7 +100,7 @@ function Condition({ name, field, filters }: ConditionProps) {
   return (
     <>
       {say(field.label)}：
-      {field.kind === 'reference' && values.length <= 3 ? (
+      {field.kind === 'reference' && isEmpty === undefined && values.length <= 3 ? (
         <Names field={field as ReferenceField} values={values.join('\n')} />
       ) : (
         words()

@@ -1,5 +1,6 @@
 import { anyOf } from '../../../model/any-of.ts'
 import type { Declaration } from '../../../model/document.ts'
+import { filterNames } from '../../../model/filter-names.ts'
 import { type ListLooked, listPath, orderAsked } from '../../../model/list-path.ts'
 import type { Sort } from '../../grid/arrange.ts'
 import type { Query } from '../../http.ts'
@@ -20,15 +21,7 @@ export const listAddress = (screen: string, { pivot, ...looked }: Looked): strin
 
 /** The address of a list looked at otherwise; what else it says stays. */
 export function renamed(path: string, query: URLSearchParams, names: readonly string[], looked: Looked): string {
-  const known = new Set([
-    ...names.flatMap(name => [name, `${name}Start`, `${name}End`]),
-    'ascs',
-    'descs',
-    'sorts',
-    'by',
-    'chart',
-    ...pivotParameters,
-  ])
+  const known = new Set([...names.flatMap(filterNames), 'ascs', 'descs', 'sorts', 'by', 'chart', ...pivotParameters])
   const others = [...query].filter(([name]) => !known.has(name))
   const [, own = ''] = listAddress('', looked).split('?')
   const text = [new URLSearchParams(others).toString(), own].filter(Boolean).join('&')

@@ -3,6 +3,7 @@ import { type DragEvent, Suspense, useState } from 'react'
 import { anyOf } from '../../../model/any-of.ts'
 import type { Member } from '../../../model/area.ts'
 import type { Declaration } from '../../../model/document.ts'
+import { emptyOf } from '../../../model/filter-names.ts'
 import { withinSentence } from '../../../model/label.ts'
 import { CallFailure } from '../../http.ts'
 import { useLanguage } from '../../language.ts'
@@ -222,8 +223,8 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
 }
 
 /**
- * What the form above asks for is seen there, a state on its tab; everything else a list is narrowed to is a chip. Where the
- * form holds groups of conditions, what holds beside them is not in it.
+ * What the form above asks for is seen there, a state on its tab; everything else a list is narrowed to is a chip, and so is
+ * that something is empty. Where the form holds groups of conditions, what holds beside them is not in it.
  */
 const chippedOf = <F,>(
   fields: Readonly<Record<string, F>>,
@@ -232,7 +233,10 @@ const chippedOf = <F,>(
   Object.fromEntries(
     Object.entries(fields).filter(
       ([name]) =>
-        name !== 'status' && (filters[anyOf] === undefined ? listed.includes(name) && !filtered.includes(name) : true),
+        name !== 'status' &&
+        (filters[anyOf] !== undefined ||
+          filters[emptyOf(name)] !== undefined ||
+          (listed.includes(name) && !filtered.includes(name))),
     ),
   )
 

@@ -8,6 +8,7 @@ import { filterOf } from '../../../kinds/kinds.ts'
 import { givenIn } from '../../../model/any-of.ts'
 import { codesIn, mostCodes } from '../../../model/code-text.ts'
 import type { ChoiceField, Field, Fields, ReferenceField } from '../../../model/fields.ts'
+import { emptyOf, emptyWords } from '../../../model/filter-names.ts'
 import { inLanguage } from '../../../model/label.ts'
 import { sayWarning } from '../../feedback.ts'
 import { useLanguage, useLanguageState } from '../../language.ts'
@@ -34,8 +35,10 @@ interface QueryFormProps {
 }
 
 /** Parameters that a field's filter is sent as. */
-export const parametersOf = (name: string, field: Field): string[] =>
-  filterOf(field) === 'range' ? [`${name}Start`, `${name}End`] : [name]
+export const parametersOf = (name: string, field: Field): string[] => [
+  ...(filterOf(field) === 'range' ? [`${name}Start`, `${name}End`] : [name]),
+  emptyOf(name),
+]
 
 /** The form above a list: search, reset, fold; texts are trimmed and hold 150 characters at most (Spec 000 §2.5). */
 export function QueryForm({ fields, names, value, onSearch, fixed = {}, inGroups = false }: QueryFormProps) {
@@ -161,7 +164,9 @@ interface FilterControlProps {
 }
 
 /** What a list is asked for by one field. */
-export function FilterControl({ name, id = `query-${name}`, field, draft, put }: FilterControlProps) {
+export function FilterControl({ name, id = `query-${name}`, field, draft, put: change }: FilterControlProps) {
+  // What is asked for is not empty.
+  const put = (changes: Changes) => change({ [emptyOf(name)]: undefined, ...changes })
   const say = useLanguage()
   const language = useLanguageState(state => state.language)
   const value = draft[name]
@@ -239,6 +244,42 @@ export function FilterControl({ name, id = `query-${name}`, field, draft, put }:
         put({ [name]: codes.length > 1 ? codes : typed })
       }}
     />
+  )
+}
+
+interface EmptyChoiceProps {
+  readonly name: string
+  readonly draft: Filters
+  readonly put: (changes: Changes) => void
+}
+
+/** Asks a list for what is empty in a column, or what is not; pressed again, for neither. */
+export function EmptyChoice({ name, draft, put }: EmptyChoiceProps) {
+  const say = useLanguage()
+  const parameter = emptyOf(name)
+  return (
+    <span className="query-empty">
+      {(['Y', 'N'] as const).map(value => {
+        const isOn = draft[parameter] === value
+        return (
+          <Button
+            key={value}
+            type={isOn ? 'primary' : 'link'}
+            size="small"
+            aria-pressed={isOn}
+            onClick={() =>
+              put(
+                isOn
+                  ? { [parameter]: undefined }
+                  : { [name]: undefined, [`${name}Start`]: undefined, [`${name}End`]: undefined, [parameter]: value },
+              )
+            }
+          >
+            {say(emptyWords(value))}
+          </Button>
+        )
+      })}
+    </span>
   )
 }
 

@@ -17,7 +17,15 @@ import { AppModal } from '../../parts/app-modal.tsx'
 import { WhyButton } from '../../parts/why-button.tsx'
 import { isSeen, rulesAsked } from './colour-rules.ts'
 import { namesAsked } from './filter-chips.tsx'
-import { type Changes, changedBy, FilterControl, type Filters, given, parametersOf } from './query-form.tsx'
+import {
+  type Changes,
+  changedBy,
+  EmptyChoice,
+  FilterControl,
+  type Filters,
+  given,
+  parametersOf,
+} from './query-form.tsx'
 import type { ListLook } from './use-list-look.ts'
 
 interface RowColoursProps {
@@ -231,6 +239,7 @@ function Condition({ id, name, field, draft, put, onRemove }: ConditionProps) {
     <div className="colour-condition">
       <label htmlFor={id}>{say(field.label)}</label>
       <FilterControl name={name} id={id} field={field} draft={draft} put={put} />
+      <EmptyChoice name={name} draft={draft} put={put} />
       <Button
         type="text"
         size="small"

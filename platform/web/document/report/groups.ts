@@ -1,6 +1,7 @@
 import { kindOf } from '../../../kinds/kinds.ts'
 import type { Declaration } from '../../../model/document.ts'
 import type { ChoiceField, Field } from '../../../model/fields.ts'
+import { emptyOf } from '../../../model/filter-names.ts'
 import type { Label } from '../../../model/label.ts'
 import type { Filters } from '../list/query-form.tsx'
 import type { TotalsAnswer } from './shown-totals.ts'
@@ -28,9 +29,9 @@ export function groupNamed(
   return name || value
 }
 
-/** The filter that shows the rows of a group; what is empty cannot be asked for. */
-export function narrowedTo(by: string, field: Field | undefined, value: string | null): Filters | undefined {
-  if (value === null || value === '') return undefined
+/** The filter that shows the rows of a group. */
+export function narrowedTo(by: string, field: Field | undefined, value: string | null): Filters {
+  if (value === null || value === '') return { [emptyOf(by)]: 'Y' }
   if (field && kindOf(field).filter === 'range') {
     const [year = 0, month = 0] = value.split('-').map(Number)
     const last = new Date(Date.UTC(year, month, 0)).getUTCDate()

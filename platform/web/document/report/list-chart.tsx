@@ -67,9 +67,8 @@ export function ListChart({ document, fields, by, groups, measure, onChoose }: L
         label={`${say('图表', 'Chart')} ${say(measureName(fields, measure))}`}
         bars={bars}
         upright={upright}
-        onPick={({ key }) => {
-          const filters = narrowedTo(by, field, key)
-          if (filters) onChoose(filters)
+        onPick={({ key, rest }) => {
+          if (!rest) onChoose(narrowedTo(by, field, key))
         }}
       />
     </Suspense>

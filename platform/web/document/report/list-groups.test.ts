@@ -19,7 +19,7 @@ describe('groups of a list', () => {
     expect(narrowedTo('kind', fields.kind, 'A')).toEqual({ kind: 'A' })
     expect(narrowedTo('day', fields.day, '2024-02')).toEqual({ dayStart: '2024-02-01', dayEnd: '2024-02-29' })
     expect(narrowedTo('day', fields.day, '2025-12')).toEqual({ dayStart: '2025-12-01', dayEnd: '2025-12-31' })
-    expect(narrowedTo('kind', fields.kind, null)).toBeUndefined()
+    expect(narrowedTo('kind', fields.kind, null)).toEqual({ kindEmpty: 'Y' })
   })
 })
 

@@ -149,8 +149,7 @@ function GroupRow({ name, group, ...props }: GroupRowsProps & { readonly name: s
   const say = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const field = fields[name]
-  const own = narrowedTo(name, field, group.value)
-  const filters = own && { ...chosen, ...own }
+  const filters = { ...chosen, ...narrowedTo(name, field, group.value) }
   const sums = totalsOfPart(document, props.within, group, say)
   const leftOut = leftOutOf(document, group)
   const called = <GroupName document={document} by={name} field={field} group={group} />
@@ -162,19 +161,14 @@ function GroupRow({ name, group, ...props }: GroupRowsProps & { readonly name: s
             <Button
               type="text"
               size="small"
-              disabled={!filters}
               aria-expanded={isOpen}
               aria-label={isOpen ? say('收起', 'Close') : say('展开', 'Open')}
               icon={isOpen ? <DownOutlined /> : <RightOutlined />}
               onClick={() => setOpen(!isOpen)}
             />
-            {filters ? (
-              <Button type="link" onClick={() => onChoose(filters)}>
-                {called}
-              </Button>
-            ) : (
-              called
-            )}
+            <Button type="link" onClick={() => onChoose(filters)}>
+              {called}
+            </Button>
             {leftOut && <small>{say(leftOut)}</small>}
           </span>
         </td>
@@ -185,8 +179,8 @@ function GroupRow({ name, group, ...props }: GroupRowsProps & { readonly name: s
           </td>
         ))}
       </tr>
-      {isOpen && filters && level + 1 < by.length && <GroupRows {...props} level={level + 1} chosen={filters} />}
-      {isOpen && filters && level + 1 === by.length && (
+      {isOpen && level + 1 < by.length && <GroupRows {...props} level={level + 1} chosen={filters} />}
+      {isOpen && level + 1 === by.length && (
         <Suspense fallback={null}>
           <GroupRecords
             {...{ document, fields, summed, level }}

@@ -53,14 +53,14 @@ test('every span of days has its first and last day', () => {
   for (const [value, bounds] of Object.entries(cases)) expect([value, boundsOf(value)]).toEqual([value, bounds])
 })
 
-test('a cell asks for exactly its rows, and for none where a value is empty', () => {
+test('a cell asks for exactly its rows, also those where a value is empty', () => {
   expect(rowsOfCell(look, ['CAR', '粤B'], ['2026-02'], fields)).toEqual({
     kind: 'CAR',
     plate: '粤B',
     dayStart: '2026-02-01',
     dayEnd: '2026-02-28',
   })
-  expect(rowsOfCell(look, ['CAR', null], [], fields)).toBeUndefined()
+  expect(rowsOfCell(look, ['CAR', null], [], fields)).toEqual({ kind: 'CAR', plateEmpty: 'Y' })
   const years: PivotLook = { ...look, rows: ['day.quarter'], columns: ['day.week'] }
   expect(rowsOfCell(years, ['2026-Q2'], ['2026-W27'], fields)).toEqual({ dayStart: '2026-06-29', dayEnd: '2026-06-30' })
 })

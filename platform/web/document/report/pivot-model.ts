@@ -2,6 +2,7 @@ import { kindOf } from '../../../kinds/kinds.ts'
 import { Decimal } from '../../../model/decimal.ts'
 import type { Declaration } from '../../../model/document.ts'
 import type { Field, Fields } from '../../../model/fields.ts'
+import { emptyOf } from '../../../model/filter-names.ts'
 import { isGroupable } from '../../../model/groupable.ts'
 import type { Label } from '../../../model/label.ts'
 import type { Filters } from '../list/query-form.tsx'
@@ -205,7 +206,7 @@ export function boundsOf(value: string): readonly [string, string] | undefined {
   return [day(monday), day(monday + 6 * dayMilliseconds)]
 }
 
-/** The filters that show the rows of a cell; none where one of its values is empty, which cannot be asked for. */
+/** The filters that show the rows of a cell; none where a value is no span of time after all. */
 export function rowsOfCell(
   look: PivotLook,
   rows: readonly (string | null)[],
@@ -218,9 +219,9 @@ export function rowsOfCell(
     ...columns.map((value, at) => [look.columns[at] ?? '', value] as const),
   ]
   for (const [side, value] of sides) {
-    if (value === null || value === '') return undefined
     const { name } = sideOf(side)
-    if (!isDay(fields[name])) found[name] = value
+    if (value === null || value === '') found[emptyOf(name)] = 'Y'
+    else if (!isDay(fields[name])) found[name] = value
     else {
       const [from, to] = boundsOf(value) ?? []
       if (from === undefined || to === undefined) return undefined
