@@ -100,7 +100,10 @@ export function drawn(draw: Draw): Played {
 const sumOf = <T>(all: readonly T[], of: (one: T) => ReturnType<typeof exact>) => plus(...all.map(of))
 const whole = (qty: number) => exact(String(qty))
 
-/** Permits what a run brings in, by the number it is given: the demo's own permits are used up after some hundred and fifty containers. */
+/**
+ * Permits what a run brings in, by the number it is given: the demo's own permits are used up after some hundred and fifty
+ * containers. It ends before them, so that it is drawn first: the last of a permit is proposed to all who ask at once.
+ */
 export async function permit(staff: Staff, number: string): Promise<void> {
   await staff.as('admin').post('/customs/import-licence', {
     licenceNo: `IL-TH-DR-${number}`,
@@ -108,7 +111,7 @@ export async function permit(staff: Staff, number: string): Promise<void> {
     coo: 'TH',
     approvedQty: '90000000',
     startDate: '2025-01-01',
-    endDate: '2026-12-31',
+    endDate: '2025-08-31',
   })
 }
 
