@@ -259,7 +259,7 @@ describe('the entry of container A, Thai durian on consignment', () => {
     await admin.save(customsDocument, again, { freightAmount: '86580', licenceId: licence.id })
     await admin.run(customsDocument, 'approvePrice', again, { priceApproveRemark: 'as before' })
     await admin.save(importLicence, await admin.get(importLicence, licence), { approvedQty: '16000' })
-    await expect(admin.in('zh').run(customsDocument, 'submit', again)).rejects.toThrow('许可证余量不足')
+    await expect(admin.in('zh').run(customsDocument, 'submit', again)).rejects.toThrow('许可证余量不足：')
     const shortOf = async () => (await rehearse({ packingListIds: [list.id] }))[0]?.objections
     expect(await shortOf()).toMatchObject([
       { bizCode: 'LICENCE_INSUFFICIENT', remedy: ['还缺848.00公斤，需要新的许可证', expect.any(String)] },
