@@ -41,16 +41,23 @@ export class Line {
     const pair = [near, far] as const
     this.pairs.add(pair)
     for (const [from, to] of [pair, [far, near] as const]) {
-      from.on('data', piece => {
-        if (this.delay === 0) to.write(piece)
-        else setTimeout(() => to.write(piece), this.delay)
-      })
+      const pass = this.inOrder()
+      from.on('data', piece => pass(() => to.write(piece)))
       from.on('error', () => {})
       from.on('close', () => {
         this.pairs.delete(pair)
-        if (this.delay === 0) to.destroy()
-        else setTimeout(() => to.destroy(), this.delay)
+        pass(() => to.destroy())
       })
+    }
+  }
+
+  /** One way of a connection: whatever the delay was when a piece set out, none overtakes another. */
+  private inOrder(): (arrive: () => void) => void {
+    const underWay: (() => void)[] = []
+    return arrive => {
+      if (this.delay === 0 && underWay.length === 0) return arrive()
+      underWay.push(arrive)
+      setTimeout(() => underWay.shift()?.(), this.delay)
     }
   }
 
