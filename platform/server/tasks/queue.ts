@@ -84,14 +84,18 @@ const heartbeatMilliseconds = 10_000
 const silentSeconds = 40
 /** A runner that ended by itself is begun again after this, and so is one that could not begin. */
 const againMilliseconds = 1000
-/** A database that does not answer within this is away. */
+/** A database that cannot be reached within this is away, and so is one that does not answer within that: the queue asks little. */
 const connectMilliseconds = 10_000
+const answerMilliseconds = 30_000
 /** Connections of a runner: two for its workers, one that listens, one to spare. */
 function poolOf(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 4,
     connectionTimeoutMillis: connectMilliseconds,
+    keepAlive: true,
+    // An answer that never comes is one that got lost: else whose end was not told is held as long as we live.
+    query_timeout: answerMilliseconds,
     options: '-c timezone=Asia/Shanghai',
   })
   pool.on('error', () => {})
