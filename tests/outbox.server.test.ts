@@ -204,6 +204,34 @@ describe('a push to another system', () => {
     expect(await messageOf(id)).toMatchObject({ status: 'SUCCESS' })
   })
 
+  test('that was not tried yet goes at once, whatever a wrong clock said', async () => {
+    const id = await made()
+    await sent(id)
+    await asHouse(apart, ({ transaction }) =>
+      transaction.query(
+        "update outbox_message set next_attempt_at = now() + interval '3 hours' where tenant_id = current_tenant() and lane = $1",
+        [laneOf(id)],
+      ),
+    )
+    await deliverLane(delivering, apart, laneOf(id))
+    expect(await messageOf(id)).toMatchObject({ status: 'SUCCESS', attempt: 1 })
+  })
+
+  test('waits no longer for its next try than that is put off, whatever a wrong clock said', async () => {
+    const id = await made()
+    await sent(id)
+    manners = ['break']
+    await delivered(id)
+    await asHouse(apart, ({ transaction }) =>
+      transaction.query(
+        "update outbox_message set next_attempt_at = now() + interval '3 hours' where tenant_id = current_tenant() and lane = $1",
+        [laneOf(id)],
+      ),
+    )
+    await deliverLane(delivering, apart, laneOf(id))
+    expect(await messageOf(id)).toMatchObject({ status: 'SUCCESS', attempt: 2 })
+  })
+
   test('whose answer was lost is asked about first: nothing doubles', async () => {
     const id = await made()
     await sent(id)

@@ -31,6 +31,7 @@ async function heldUp(maker: SampleMaker): Promise<string> {
     if (sending)
       await work.update(outboxMessage, sending, {
         status: 'RETRY',
+        attempt: 5,
         nextAttemptAt: textOfMoment(new Date(work.now.getTime() + 6 * 3_600_000)),
       })
   })

@@ -73,6 +73,8 @@ export class Outside {
     const taken = (paper: Paper) => ({ success: true, code: '0', docNo: paper.docNo, status: 'CREATED' })
     if (request.method === 'GET') {
       if (chance < 5) return void request.socket.destroy()
+      // Nothing is listed here, but whoever asks is answered.
+      if (/^\/erp\/v1\/(ap\/prepayments|fx\/receipts)\b/.test(path)) return say(200, { success: true, data: [] })
       return known ? say(200, taken(known)) : say(404, { success: false, message: 'unknown key' })
     }
     if (chance < 6) return say(503, { success: false, message: 'out of order' })

@@ -203,7 +203,7 @@ export async function tellLater(work: Work, paperId: string, states: readonly st
       await work.later(
         'simulator-tell',
         { paperId, state, occurredAt, eventId: `${paperId}-${state}-${occurredAt}` },
-        { at: new Date(now + turn * tellSeconds * 1000 + time) },
+        { after: turn * tellSeconds + time / 1000 },
       )
   }
 }

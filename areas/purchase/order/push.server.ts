@@ -71,8 +71,7 @@ export async function orderLater(
 ): Promise<void> {
   const seconds = Number((await work.find(param, { paramKey: pushDelay.key, enableFlag: 'Y' }))?.paramValue ?? -1)
   if (!(seconds >= 0)) return
-  const at = new Date(work.now.getTime() + seconds * 1000)
-  await work.later(job, { document: name, id }, { key: `${name} ${id}`, at })
+  await work.later(job, { document: name, id }, { key: `${name} ${id}`, after: seconds })
 }
 
 const due = ({ status, pushErpFlag }: Pick<Bought, 'status' | 'pushErpFlag'>) =>

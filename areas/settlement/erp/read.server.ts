@@ -92,7 +92,7 @@ async function boughtTold(work: Work, told: ErpExchange): Promise<void> {
   })
 }
 
-const hour = 3_600_000
+const hourSeconds = 3600
 /** So far back the ERP is asked each time: what was entered late comes too. */
 const daysBack = 7
 
@@ -104,6 +104,6 @@ export const erpReceipts: AreaJob = {
     const since = daysAfter(work.today, -daysBack)
     for (const row of await erpLists(outside, work, erpPaths.receipts, { since }))
       await boughtTold(work, erpExchange.parse(row))
-    await work.later('erp-fx-receipts', {}, { key: 'hourly', at: new Date(work.now.getTime() + hour) })
+    await work.later('erp-fx-receipts', {}, { key: 'hourly', after: hourSeconds })
   },
 }

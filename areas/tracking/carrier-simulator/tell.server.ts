@@ -49,7 +49,7 @@ export const tellVoyages = defineReaction(simulatedVoyage, 'tell', {
         await work.later(
           'simulator-carrier-tell',
           { eventId: `${telling}-${no}`, events },
-          { at: new Date(work.now.getTime() + at * between) },
+          { after: (at * between) / 1000 },
         )
       const last = told.at(-1)?.saidTime
       if (last)

@@ -78,8 +78,8 @@ export interface Work extends Asking {
   readonly channels: readonly Channel[]
   /** Sends a record to another system once this transaction stands; in order per record, once per revision (business.md 5.1). */
   push<D extends Declaration>(message: Outgoing<D>): Promise<void>
-  /** Has a job of an area done after this transaction; asked for again under the same key before it ran, it runs once. */
-  later(job: string, about: Wire, more?: { readonly key?: string; readonly at?: Date }): Promise<void>
+  /** Has a job of an area done after this transaction, or so many seconds `after` it; asked for again under the same key before it ran, it runs once. */
+  later(job: string, about: Wire, more?: { readonly key?: string; readonly after?: number }): Promise<void>
   /** Files that hang on a record once more, for a record about to be made to take them along. */
   copied(files: readonly Attachment[]): Promise<Attachment[]>
   /** A secret of another house as it may be stored: sealed under the database's own and this tenant (reliability.md 5). */

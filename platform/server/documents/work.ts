@@ -202,12 +202,12 @@ export function openWork(
     copied: (files: readonly Attachment[]) => copiedFiles(work as unknown as Work, files),
     channels: store.channels,
     push: (message: Outgoing<Declaration>) => push(work as unknown as Work, message),
-    later: (job: string, about: Wire, { key, at }: { key?: string; at?: Date } = {}) =>
+    later: (job: string, about: Wire, { key, after }: { key?: string; after?: number } = {}) =>
       enqueue(
         transaction,
         job,
         { tenantId: asking.user.tenantId, about },
-        { ...(key ? { key: `${job} ${asking.user.tenantId} ${key}` } : {}), ...(at ? { at } : {}) },
+        { ...(key ? { key: `${job} ${asking.user.tenantId} ${key}` } : {}), ...(after ? { within: after } : {}) },
       ),
     nextNumber: (series: string, parts?: Readonly<Record<string, string>>) =>
       nextNumber(transaction, recall, series, today, parts),

@@ -83,14 +83,18 @@ async function pathOf(work: Work, message: Message): Promise<string> {
   return (row && (await channel.address?.(row as never, work))) ?? message.path ?? '/'
 }
 
-/** No message waits longer for its next try; one that would was given its time by a clock that was wrong. */
-const longestWait = Math.max(...retryDelays) * 1.1 * 1000
+/**
+ * A message waits no longer than its next try is put off, and one that was not tried yet not at all: what would was given
+ * its time by a clock that was wrong.
+ */
+const longestWait = ({ status, attempt }: Message): number =>
+  status === 'RETRY' ? (retryDelays[(attempt ?? 0) - 1] ?? 0) * 1.1 * 1000 : 0
 
 /** When a message may go, if not now: its own time, the rest of its target, or the rate of its bucket. */
 async function laterOf({ transaction, now }: Work, message: Message, target: Target): Promise<Date | undefined> {
   const own = message.nextAttemptAt ? momentOfText(message.nextAttemptAt) : now
   const waits = own.getTime() - now.getTime()
-  if (message.status !== 'SENDING' && waits > 0 && waits <= longestWait) return own
+  if (waits > 0 && waits <= longestWait(message)) return own
   const { rows } = await transaction.query<{ until: Date }>(
     'select rests_until as until from outbox_target where tenant_id = current_tenant() and target = $1 and rests_until > now()',
     [message.target],

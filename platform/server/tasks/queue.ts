@@ -54,7 +54,8 @@ export interface JobPayload {
 
 /**
  * Puts a job in the queue inside the business transaction: it exists if and only if its cause does. `within` is for what
- * is worked out by this machine's clock, which may be wrong: no later than so many seconds by the database's.
+ * is worked out by this machine's clock, which may be wrong: no later than so many seconds by the database's. Alone it is
+ * just then.
  */
 export async function enqueue(
   transaction: Transaction,
@@ -64,7 +65,7 @@ export async function enqueue(
 ): Promise<void> {
   await transaction.query(
     `select ${schema}.add_job($1, $2::json, queue_name => $3, job_key => $4, max_attempts => 5,
-       run_at => least($5, now() + $6::int * interval '1 second'))`,
+       run_at => least($5, now() + $6::float8 * interval '1 second'))`,
     [task, JSON.stringify(payload), more.queue ?? null, more.key ?? null, more.at ?? null, more.within ?? null],
     'enqueue',
   )

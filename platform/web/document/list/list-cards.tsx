@@ -33,7 +33,7 @@ interface ListCardsProps {
 
 /** A page of records on a telephone: a card each, with its number, its state and the four facts that matter. */
 export default function ListCards(props: ListCardsProps) {
-  const { document, fields, columns, rows, ruleOf, totals = {}, selected, onSelect, renderCell, empty } = props
+  const { document, fields, columns, rows, ruleOf, totals, selected, onSelect, renderCell, empty } = props
   const say = useLanguage()
   const language = useLanguageState(state => state.language)
   const names = columns
@@ -46,8 +46,9 @@ export default function ListCards(props: ListCardsProps) {
     onSelect(next)
   }
   if (rows.length === 0) return <div className="list-cards">{empty}</div>
-  const sumOf = (name: string) => shownSum(totals[name], (fields[name] as Partial<DecimalField>).decimals)
-  const summed = names.filter(sumOf)
+  const sumOf = (name: string) => shownSum(totals?.[name], (fields[name] as Partial<DecimalField>).decimals)
+  // Their place is kept until they are there: no card moves away from under a finger.
+  const summed = names.filter(name => (totals ? sumOf(name) : (fields[name] as Partial<DecimalField>).total))
   return (
     <>
       {summed.length > 0 && (
