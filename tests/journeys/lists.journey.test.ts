@@ -51,6 +51,26 @@ test('what a column has nothing in is asked for on its heading and by its group,
   expect(problems).toEqual([])
 })
 
+test('by phone no card moves away when the sums of its list come late [D0-2.5-39]', async () => {
+  const { page, problems } = await app.as('zhaomin', { size: { width: 390, height: 844 } })
+  let come = () => {}
+  const late = new Promise<void>(done => {
+    come = done
+  })
+  await page.route('**/packing/original-packing-list/totals?*', async route => {
+    await late
+    await route.continue()
+  })
+  await page.goto(list)
+  const card = page.locator(`${visible} .list-cards .dop-link`).first()
+  await card.waitFor()
+  const before = await card.boundingBox()
+  come()
+  await page.locator(`${visible} .list-cards-totals b`).filter({ hasText: /\d/ }).first().waitFor()
+  expect(await card.boundingBox()).toEqual(before)
+  expect(problems).toEqual([])
+})
+
 test('groups unfold in place to their records, over a total of all; each amount names its currency [issue 33, C18]', async () => {
   const { page, problems } = await app.as('zhaomin')
   await page.goto(`${list}?by=currencyCode`)
