@@ -32,9 +32,12 @@ export function leftBehind(events: WorkerEvents): Promise<never> {
     const idle = () => {
       if (isToEnd && workers === 0) after(idleEndMilliseconds)
     }
+    // Seen twice: a process that was held up itself has looked by then.
+    let wasLate = false
     const watch = setInterval(() => {
-      if (!isToEnd && atWork < workers && performance.now() - lastLook > looklessMilliseconds)
-        leave('The runner looks for no work')
+      const isLate = atWork < workers && performance.now() - lastLook > looklessMilliseconds
+      if (isLate && wasLate) leave('The runner looks for no work')
+      wasLate = isLate
     }, looklessMilliseconds / 4)
     watch.unref()
     events.on('worker:create', () => workers++)
