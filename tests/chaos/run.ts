@@ -187,7 +187,9 @@ export async function hurry(url: () => string, enough: AbortSignal): Promise<voi
         "update outbox_message set next_attempt_at = now() - interval '1 second', attempt = least(attempt, 2) where status = 'RETRY' and next_attempt_at > now()",
       )
       await client.query(
-        "update graphile_worker._private_jobs set run_at = now(), attempts = least(attempts, 2) where run_at > now() and locked_at is null and run_at < now() + interval '1 day'",
+        // What comes by itself each hour would come for ever.
+        `update graphile_worker._private_jobs set run_at = now(), attempts = least(attempts, 2)
+          where run_at > now() and locked_at is null and run_at < now() + interval '1 day' and key is distinct from 'erp-fx-receipts 1 hourly'`,
       )
     }).catch(() => {})
     await pause(400)
