@@ -103,6 +103,43 @@ const endsTried = async () => {
   return Number(row?.tried)
 }
 
+test('a job that was given to us with an answer that got lost is begun within a minute, and none beside it anew (reliability.md 4.5)', async () => {
+  const begun = { holds: 0, unknown: 0 }
+  const finished = new Promise<void>(done => {
+    finish = done
+  })
+  worker({
+    holds: async () => {
+      begun.holds++
+      await finished
+    },
+    unknown: async () => {
+      begun.unknown++
+    },
+  })
+  await put('holds')
+  await eventually(
+    () => begun.holds,
+    times => times === 1,
+  )
+  const [held] = await jobsOf('holds')
+  await sql("select graphile_worker.add_job('unknown', queue_name => 'unknown', run_at => now() + interval '1 hour')")
+  await sql(
+    `with given as (
+       update graphile_worker._private_jobs set run_at = now(), attempts = 1, locked_by = $1, locked_at = now() - interval '5 minutes'
+         where task_id in (select id from graphile_worker._private_tasks where identifier in ('holds', 'unknown')) returning job_queue_id)
+     update graphile_worker._private_job_queues set locked_by = $1, locked_at = now() - interval '5 minutes'
+       where id in (select job_queue_id from given)`,
+    [held?.locked_by],
+  )
+  await eventually(
+    () => jobsOf('unknown'),
+    left => left.length === 0,
+  )
+  expect(await jobsOf('holds')).toEqual([held])
+  expect(begun).toEqual({ holds: 1, unknown: 1 })
+})
+
 test('a job whose end could not be told is done again at once, and what waits behind it goes on (reliability.md 4.5)', async () => {
   let done = 0
   await using _ = await loseEnds(['loses-its-end'], 1)

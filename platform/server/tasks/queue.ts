@@ -114,6 +114,8 @@ export class Queue {
   private wake = () => {}
   /** Under which names jobs are held here: the queue names the pool of workers, not each of them. */
   private readonly holders = new Set<string>()
+  /** Jobs that are at work here, and until when those that ended may still be told of. */
+  private inHand = new Map<string, number>()
   private readonly beatMilliseconds: number
 
   constructor(beatMilliseconds = heartbeatMilliseconds) {
@@ -138,6 +140,10 @@ export class Queue {
         const events: WorkerEvents = new EventEmitter()
         events.on('pool:create', ({ workerPool }) => this.holders.add(workerPool.id))
         const isLeft = leftBehind(events)
+        const inHand = new Map<string, number>()
+        this.inHand = inHand
+        events.on('job:start', ({ job }) => inHand.set(job.id, Number.POSITIVE_INFINITY))
+        events.on('job:complete', ({ job }) => inHand.set(job.id, performance.now() + silentSeconds * 1000))
         events.on('job:failed', ({ job, error }) =>
           log.error({ task: job.task_identifier, fault: error }, 'job failed for good'),
         )
@@ -215,6 +221,24 @@ export class Queue {
     )) ?? { rows: [] }
     if (rows.length > 0)
       await this.pool?.query(`select ${schema}.force_unlock_workers($1)`, [rows.map(row => row.locked_by)])
+    await this.freeUnknown(own)
+  }
+
+  /**
+   * Frees what is held in our name and nobody here knows of: the connection was lost with the answer that gave it to us. It
+   * was not begun, so the attempt does not count.
+   */
+  private async freeUnknown(own: readonly string[]): Promise<void> {
+    for (const [id, until] of this.inHand) if (until < performance.now()) this.inHand.delete(id)
+    await this.pool?.query(
+      `with unknown as (
+         update ${schema}._private_jobs set locked_at = null, locked_by = null, attempts = greatest(attempts - 1, 0)
+           where locked_by = any($1) and locked_at < now() - $2 * interval '1 second' and id <> all($3::bigint[])
+           returning job_queue_id)
+       update ${schema}._private_job_queues set locked_at = null, locked_by = null
+         where locked_by = any($1) and id in (select job_queue_id from unknown)`,
+      [own, silentSeconds, [...this.inHand.keys()]],
+    )
   }
 
   async stop(): Promise<void> {
