@@ -66,9 +66,10 @@ export class Staff {
           const text = await response.text()
           const body = (text.startsWith('{') ? JSON.parse(text) : { text }) as Wire
           said = `${response.status} ${text.slice(0, 300)}`
-          // Later, say a house without its database, one that is held up, and one whose disk is full; and a twin that still runs.
+          // Later, say a house without its database, one that is held up, one whose disk is full, and one we were too slow for;
+          // and a twin that still runs.
           const isLater =
-            [429, 502, 503, 504, 507].includes(response.status) ||
+            [408, 429, 502, 503, 504, 507].includes(response.status) ||
             (response.status === 409 && body.bizCode !== 'VERSION_CONFLICT')
           if (!isLater) {
             this.longest = Math.max(this.longest, Date.now() - began)
