@@ -74,32 +74,37 @@ test('a job that takes long is begun once, as long as its worker lives (reliabil
   expect(begun).toBe(1)
 })
 
-/** Has the first so many ends of jobs of these tasks lost on their way; those on their way `together` all wait for the last of them. */
-async function loseEnds(tasks: string[], ends: number, together = 1): Promise<AsyncDisposable> {
-  await sql('create sequence end_lost')
-  await sql('grant usage, select on sequence end_lost to app_rw')
-  await sql(`create function lose_an_end() returns trigger language plpgsql as $$ begin
-    if old.task_id in (select id from graphile_worker._private_tasks where identifier in ('${tasks.join("', '")}')) then
-      if nextval('end_lost') <= ${ends} then
-        while (select last_value from end_lost) < ${together} loop perform pg_sleep(0.005); end loop;
-        raise exception 'connection lost' using errcode = '08006';
-      end if;
-    end if;
-    return old; end $$`)
+/** Has what is asked of the queue's tables go wrong, as a trigger says; `nextval('spoiled')` counts how often it was asked. */
+async function spoiled(when: string, body: string): Promise<AsyncDisposable> {
+  await sql('create sequence spoiled')
+  await sql('grant usage, select on sequence spoiled to app_rw')
   await sql(
-    'create trigger lose_an_end before delete on graphile_worker._private_jobs for each row execute function lose_an_end()',
+    `create function spoil() returns trigger language plpgsql as $$ begin ${body} return coalesce(new, old); end $$`,
   )
+  await sql(`create trigger spoil ${when} for each row execute function spoil()`)
   return {
     async [Symbol.asyncDispose]() {
-      await sql('drop trigger lose_an_end on graphile_worker._private_jobs')
-      await sql('drop function lose_an_end')
-      await sql('drop sequence end_lost')
+      await sql('drop function spoil cascade')
+      await sql('drop sequence spoiled')
     },
   }
 }
-/** How many ends were tried since. */
-const endsTried = async () => {
-  const [row] = await sql('select case when is_called then last_value else 0 end as tried from end_lost')
+const lost = "raise exception 'connection lost' using errcode = '08006';"
+
+/** Has the first so many ends of jobs of these tasks lost on their way; those on their way `together` all wait for the last of them. */
+const loseEnds = (tasks: string[], ends: number, together = 1) =>
+  spoiled(
+    'before delete on graphile_worker._private_jobs',
+    `if old.task_id in (select id from graphile_worker._private_tasks where identifier in ('${tasks.join("', '")}')) then
+      if nextval('spoiled') <= ${ends} then
+        while (select last_value from spoiled) < ${together} loop perform pg_sleep(0.005); end loop;
+        ${lost}
+      end if;
+    end if;`,
+  )
+/** How often it was asked since. */
+const triedTimes = async () => {
+  const [row] = await sql('select case when is_called then last_value else 0 end as tried from spoiled')
   return Number(row?.tried)
 }
 
@@ -186,7 +191,7 @@ test('two ends that get lost at once keep nobody waiting (reliability.md 4.5)', 
   await using _ = await loseEnds(['first', 'second'], 2, 2)
   worker({ first: work('first'), second: work('second'), fails: work('fails', failed), after: work('after') })
   await put('first')
-  await eventually(endsTried, tried => tried === 1)
+  await eventually(triedTimes, tried => tried === 1)
   // A worker does not wait for its end to be told: this one is at work when both are lost.
   await put('fails')
   await eventually(
@@ -194,7 +199,7 @@ test('two ends that get lost at once keep nobody waiting (reliability.md 4.5)', 
     tasks => tasks.includes('fails'),
   )
   await put('second')
-  await eventually(endsTried, tried => tried === 2)
+  await eventually(triedTimes, tried => tried === 2)
   await put('after')
   finish()
   await eventually(
@@ -206,34 +211,19 @@ test('two ends that get lost at once keep nobody waiting (reliability.md 4.5)', 
 
 test('a runner whose first look for work fails begins anew (reliability.md 4.5)', async () => {
   let done = 0
-  await sql('create sequence first_look')
-  await sql('grant usage on sequence first_look to app_rw')
-  await sql(`create function fail_a_look() returns trigger language plpgsql as $$ begin
-    if new.identifier = 'looked-for' and nextval('first_look') = 1 then
-      raise exception 'connection lost' using errcode = '08006';
-    end if;
-    return new; end $$`)
-  await sql(
-    'create trigger fail_a_look before insert on graphile_worker._private_tasks for each row execute function fail_a_look()',
+  await using _ = await spoiled(
+    'before insert on graphile_worker._private_tasks',
+    `if new.identifier = 'looked-for' and nextval('spoiled') = 1 then ${lost} end if;`,
   )
-  try {
-    worker({
-      'looked-for': async () => {
-        done++
-      },
-    })
-    await eventually(
-      () => sql('select from first_look where is_called'),
-      tried => tried.length === 1,
-    )
-    await put('looked-for')
-    await eventually(
-      () => done,
-      times => times === 1,
-    )
-  } finally {
-    await sql('drop trigger fail_a_look on graphile_worker._private_tasks')
-    await sql('drop function fail_a_look')
-    await sql('drop sequence first_look')
-  }
+  worker({
+    'looked-for': async () => {
+      done++
+    },
+  })
+  await eventually(triedTimes, tried => tried === 1)
+  await put('looked-for')
+  await eventually(
+    () => done,
+    times => times === 1,
+  )
 })

@@ -88,6 +88,7 @@ const againMilliseconds = 1000
 /** A database that cannot be reached within this is away, and so is one that does not answer within that: the queue asks little. */
 const connectMilliseconds = 10_000
 const answerMilliseconds = 30_000
+
 /** Connections of a runner: two for its workers, one that listens, one to spare. */
 function poolOf(url: string): pg.Pool {
   const pool = new pg.Pool({
@@ -135,7 +136,7 @@ export class Queue {
       const pool = poolOf(url)
       this.pool = pool
       try {
-        await this.freeOwn(pool)
+        await this.freeOwn()
         // The pool is named while it is made, before anybody holds the runner.
         const events: WorkerEvents = new EventEmitter()
         events.on('pool:create', ({ workerPool }) => this.holders.add(workerPool.id))
@@ -180,30 +181,35 @@ export class Queue {
     }
   }
 
-  /**
-   * Frees what this process worked on when its runner ended, so that nobody waits until it counts as dead. The attempt does
-   * not count: the queue ended, not the job. (One that takes its process with it spends its attempts, and is given up.)
-   */
-  private async freeOwn(pool: pg.Pool): Promise<void> {
-    if (this.holders.size === 0) return
+  /** Frees all this process worked on when its runner ended, so that nobody waits until it counts as dead. */
+  private async freeOwn(): Promise<void> {
     const own = [...this.holders]
-    const client = await pool.connect()
-    try {
-      await client.query('begin')
-      const { rows } = await client.query<{ ids: string[]; attempts: number }>(
-        `select array_agg(id) as ids, attempts from ${schema}.jobs where locked_by = any($1) group by attempts`,
-        [own],
-      )
-      await client.query(`select ${schema}.force_unlock_workers($1)`, [own])
-      for (const { ids, attempts } of rows)
-        await client.query(`select ${schema}.reschedule_jobs($1, attempts => $2)`, [ids, attempts - 1])
-      await client.query('commit')
-      client.release()
-    } catch (fault) {
-      client.release(true)
-      throw fault
-    }
+    if (own.length > 0) await this.free(own, 0, [])
     for (const holder of own) this.holders.delete(holder)
+  }
+
+  /**
+   * Frees what is held in our name and nobody here knows of: the connection was lost with the answer that gave it to us.
+   */
+  private async freeUnknown(own: readonly string[]): Promise<void> {
+    for (const [id, until] of this.inHand) if (until < performance.now()) this.inHand.delete(id)
+    await this.free(own, silentSeconds, [...this.inHand.keys()])
+  }
+
+  /**
+   * Frees what has been held in our name for so long, but for some. The attempt does not count: the job did not fail, it was
+   * not begun or the queue ended. (One that takes its process with it spends its attempts, and is given up.)
+   */
+  private async free(own: readonly string[], seconds: number, but: readonly string[]): Promise<void> {
+    await this.pool?.query(
+      `with freed as (
+         update ${schema}._private_jobs set locked_at = null, locked_by = null, attempts = greatest(attempts - 1, 0)
+           where locked_by = any($1) and locked_at <= now() - $2 * interval '1 second' and id <> all($3::bigint[])
+           returning job_queue_id)
+       update ${schema}._private_job_queues set locked_at = null, locked_by = null
+         where locked_by = any($1) and id in (select job_queue_id from freed)`,
+      [own, seconds, but],
+    )
   }
 
   /** Says that this worker lives, and frees the jobs of those that do not. */
@@ -222,23 +228,6 @@ export class Queue {
     if (rows.length > 0)
       await this.pool?.query(`select ${schema}.force_unlock_workers($1)`, [rows.map(row => row.locked_by)])
     await this.freeUnknown(own)
-  }
-
-  /**
-   * Frees what is held in our name and nobody here knows of: the connection was lost with the answer that gave it to us. It
-   * was not begun, so the attempt does not count.
-   */
-  private async freeUnknown(own: readonly string[]): Promise<void> {
-    for (const [id, until] of this.inHand) if (until < performance.now()) this.inHand.delete(id)
-    await this.pool?.query(
-      `with unknown as (
-         update ${schema}._private_jobs set locked_at = null, locked_by = null, attempts = greatest(attempts - 1, 0)
-           where locked_by = any($1) and locked_at < now() - $2 * interval '1 second' and id <> all($3::bigint[])
-           returning job_queue_id)
-       update ${schema}._private_job_queues set locked_at = null, locked_by = null
-         where locked_by = any($1) and id in (select job_queue_id from unknown)`,
-      [own, silentSeconds, [...this.inHand.keys()]],
-    )
   }
 
   async stop(): Promise<void> {
