@@ -117,12 +117,14 @@ const delivered = async (id: string, target = 'ERP') => {
   await asHouse(apart, work => due(work, laneOf(id, target)))
   await deliverLane(delivering, apart, laneOf(id, target))
 }
-async function due({ transaction }: Work, lane: string) {
-  await transaction.query(
-    `update outbox_message set next_attempt_at = now() - interval '1 second' where tenant_id = current_tenant() and lane = $1`,
-    [lane],
+const triedIn = ({ transaction }: Work, lane: string, time: string) =>
+  transaction.query(
+    'update outbox_message set next_attempt_at = now() + $2::interval where tenant_id = current_tenant() and lane = $1',
+    [lane, time],
   )
-  await transaction.query('update outbox_target set rests_until = null where tenant_id = current_tenant()')
+async function due(work: Work, lane: string) {
+  await triedIn(work, lane, '-1 second')
+  await work.transaction.query('update outbox_target set rests_until = null where tenant_id = current_tenant()')
 }
 const parcelOf = (id: string) => asHouse(apart, work => work.find(parcel, { id }))
 const messageOf = (id: string, target = 'ERP') =>
@@ -188,10 +190,7 @@ describe('a push to another system', () => {
     const wakes = await asHouse(apart, async work => {
       const { transaction } = work
       await due(work, laneOf(id))
-      await transaction.query(
-        "update outbox_message set next_attempt_at = now() + interval '26 hours' where tenant_id = current_tenant() and lane = $1",
-        [laneOf(id)],
-      )
+      await triedIn(work, laneOf(id), '26 hours')
       await wake(work, laneOf(id), new Date(work.now.getTime() + 26 * 3600 * 1000))
       const { rows } = await transaction.query<{ soon: boolean }>(
         "select run_at <= now() + interval '1 hour' as soon from graphile_worker.jobs where key = $1",
@@ -207,12 +206,7 @@ describe('a push to another system', () => {
   test('that was not tried yet goes at once, whatever a wrong clock said', async () => {
     const id = await made()
     await sent(id)
-    await asHouse(apart, ({ transaction }) =>
-      transaction.query(
-        "update outbox_message set next_attempt_at = now() + interval '3 hours' where tenant_id = current_tenant() and lane = $1",
-        [laneOf(id)],
-      ),
-    )
+    await asHouse(apart, work => triedIn(work, laneOf(id), '3 hours'))
     await deliverLane(delivering, apart, laneOf(id))
     expect(await messageOf(id)).toMatchObject({ status: 'SUCCESS', attempt: 1 })
   })
@@ -222,12 +216,7 @@ describe('a push to another system', () => {
     await sent(id)
     manners = ['break']
     await delivered(id)
-    await asHouse(apart, ({ transaction }) =>
-      transaction.query(
-        "update outbox_message set next_attempt_at = now() + interval '3 hours' where tenant_id = current_tenant() and lane = $1",
-        [laneOf(id)],
-      ),
-    )
+    await asHouse(apart, work => triedIn(work, laneOf(id), '3 hours'))
     await deliverLane(delivering, apart, laneOf(id))
     expect(await messageOf(id)).toMatchObject({ status: 'SUCCESS', attempt: 2 })
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Draw } from '#areas/demo/draw.ts'
+import { erpPaths } from '#areas/settlement/erp/terms.ts'
 import { signedHeaders } from '#platform/server/outbox/signing.ts'
 
 const secret = 'chaos-of-a-seed-0123456789'
@@ -74,7 +75,7 @@ export class Outside {
     if (request.method === 'GET') {
       if (chance < 5) return void request.socket.destroy()
       // Nothing is listed here, but whoever asks is answered.
-      if (/^\/erp\/v1\/(ap\/prepayments|fx\/receipts)\b/.test(path)) return say(200, { success: true, data: [] })
+      if (Object.values(erpPaths).some(one => path.startsWith(one))) return say(200, { success: true, data: [] })
       return known ? say(200, taken(known)) : say(404, { success: false, message: 'unknown key' })
     }
     if (chance < 6) return say(503, { success: false, message: 'out of order' })

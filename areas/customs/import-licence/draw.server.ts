@@ -1,6 +1,6 @@
 import { licenceDraw } from '#areas/formulas/licence.ts'
 import { FormulaRefusal } from '#areas/formulas/refusal.ts'
-import { type Decimal, sum } from '#platform/model/decimal.ts'
+import type { Decimal } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
@@ -24,12 +24,12 @@ interface Movement extends Drawing {
 type Licence = Row<typeof importLicence>
 type Draws = New<typeof importLicence>['draws']
 
-const insufficient = ({ licenceNo }: Licence, left: Decimal, kg: Decimal): Refusal => ({
+const insufficient = ({ licenceNo, balanceQty }: Licence, kg: Decimal): Refusal => ({
   field: 'licenceId',
   bizCode: 'LICENCE_INSUFFICIENT',
   message: [
-    `许可证余量不足：${licenceNo}余${left.toFixed(2)}公斤，本次${kg.toFixed(2)}公斤，请改选许可证`,
-    `The licence balance is insufficient: ${licenceNo} has ${left.toFixed(2)} kg left and ${kg.toFixed(2)} kg are declared; choose another licence`,
+    `许可证余量不足：${licenceNo}余${balanceQty?.toFixed(2)}公斤，本次${kg.toFixed(2)}公斤，请改选许可证`,
+    `The licence balance is insufficient: ${licenceNo} has ${balanceQty?.toFixed(2)} kg left and ${kg.toFixed(2)} kg are declared; choose another licence`,
   ],
 })
 
@@ -43,12 +43,14 @@ const notValid = ({ licenceNo }: Licence): Refusal => ({
 function drawn(draws: NonNullable<Draws>, { id, containerNo }: Movement, kg: Decimal, licence: Licence, today: string) {
   const { approvedQty, enableFlag, endDate, startDate } = licence
   if (enableFlag !== 'Y' || today < startDate || today > endDate) return { refused: notValid(licence) }
-  const taken = draws.filter(one => !one.returnDate).flatMap(one => one.qty ?? [])
   try {
-    licenceDraw(approvedQty, taken, kg)
+    licenceDraw(
+      approvedQty,
+      draws.filter(one => !one.returnDate).flatMap(one => one.qty ?? []),
+      kg,
+    )
   } catch (refused) {
-    if (refused instanceof FormulaRefusal)
-      return { refused: insufficient(licence, approvedQty.minus(sum(taken, qty => qty)), kg) }
+    if (refused instanceof FormulaRefusal) return { refused: insufficient(licence, kg) }
     throw refused
   }
   return { balance: [...draws, { customsDocumentId: id, containerNo, qty: kg, drawDate: today, returnDate: null }] }

@@ -22,6 +22,7 @@ import {
   FilterControl,
   type Filters,
   given,
+  nothingOf,
   parametersOf,
 } from './query-form.tsx'
 
@@ -60,8 +61,7 @@ function Choice(props: ColumnQueryProps & { readonly field: Field; readonly onCl
   const say = useLanguage()
   const tab = useTab()
   const [draft, setDraft] = useState<Filters>(filters)
-  const parameters = parametersOf(name, field)
-  const others = Object.fromEntries(Object.entries(filters).filter(([one]) => !parameters.includes(one)))
+  const others = changedBy(filters, nothingOf(name))
   const listed = name === 'status' || name === 'enableFlag' || isGroupable(field)
   const groups = useQuery({
     queryKey: ['tab', tab.key, 'groups', name, others],

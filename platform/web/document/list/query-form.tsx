@@ -8,7 +8,7 @@ import { filterOf } from '../../../kinds/kinds.ts'
 import { givenIn } from '../../../model/any-of.ts'
 import { codesIn, mostCodes } from '../../../model/code-text.ts'
 import type { ChoiceField, Field, Fields, ReferenceField } from '../../../model/fields.ts'
-import { emptyOf, emptyWords } from '../../../model/filter-names.ts'
+import { emptyOf, emptyWords, filterNames } from '../../../model/filter-names.ts'
 import { inLanguage } from '../../../model/label.ts'
 import { sayWarning } from '../../feedback.ts'
 import { useLanguage, useLanguageState } from '../../language.ts'
@@ -154,6 +154,10 @@ export const changedBy = (before: Filters, changes: Changes): Filters =>
     ),
   )
 
+/** The changes after which nothing is asked of a field. */
+export const nothingOf = (name: string): Changes =>
+  Object.fromEntries(filterNames(name).map(parameter => [parameter, undefined]))
+
 interface FilterControlProps {
   readonly name: string
   /** The id of its control, where it stands beside the form as well. */
@@ -267,13 +271,7 @@ export function EmptyChoice({ name, draft, put }: EmptyChoiceProps) {
             type={isOn ? 'primary' : 'link'}
             size="small"
             aria-pressed={isOn}
-            onClick={() =>
-              put(
-                isOn
-                  ? { [parameter]: undefined }
-                  : { [name]: undefined, [`${name}Start`]: undefined, [`${name}End`]: undefined, [parameter]: value },
-              )
-            }
+            onClick={() => put({ ...nothingOf(name), ...(isOn ? {} : { [parameter]: value }) })}
           >
             {say(emptyWords(value))}
           </Button>

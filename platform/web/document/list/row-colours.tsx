@@ -17,15 +17,7 @@ import { AppModal } from '../../parts/app-modal.tsx'
 import { WhyButton } from '../../parts/why-button.tsx'
 import { isSeen, rulesAsked } from './colour-rules.ts'
 import { namesAsked } from './filter-chips.tsx'
-import {
-  type Changes,
-  changedBy,
-  EmptyChoice,
-  FilterControl,
-  type Filters,
-  given,
-  parametersOf,
-} from './query-form.tsx'
+import { type Changes, changedBy, EmptyChoice, FilterControl, type Filters, given, nothingOf } from './query-form.tsx'
 import type { ListLook } from './use-list-look.ts'
 
 interface RowColoursProps {
@@ -199,13 +191,12 @@ function RuleEditor({ draft, at, last, fields, onChange, onMove, onRemove }: Rul
           field={fields[one] as Field}
           draft={filters}
           put={put}
-          onRemove={() => {
-            const of = parametersOf(one, fields[one] as Field)
+          onRemove={() =>
             onChange({
               names: names.filter(other => other !== one),
-              filters: changedBy(filters, Object.fromEntries(of.map(parameter => [parameter, undefined]))),
+              filters: changedBy(filters, nothingOf(one)),
             })
-          }}
+          }
         />
       ))}
       <Select
