@@ -4,6 +4,7 @@ import { Control } from '../../../kinds/controls.web.tsx'
 import { checkFields, type Wire } from '../../../model/check.ts'
 import { nameBeside } from '../../../model/document.ts'
 import type { Field, Fields } from '../../../model/fields.ts'
+import type { Label } from '../../../model/label.ts'
 import { useLanguage } from '../../language.ts'
 import { AppModal } from '../../parts/app-modal.tsx'
 import { today } from '../../today.ts'
@@ -16,6 +17,8 @@ interface ActionDialogProps {
   readonly about: string
   readonly fields: Fields
   readonly initial: Wire
+  /** The fields that several records answer differently. */
+  readonly differing?: readonly string[] | undefined
   /** The field the keyboard begins in; usually the dialog itself. */
   readonly focus?: string | undefined
   /** What would come of it, once everything that is asked for is there. */
@@ -25,7 +28,17 @@ interface ActionDialogProps {
 }
 
 /** What a button asks for before it runs; the fields begin as they stand in the record. */
-export function ActionDialog({ title, about, fields, focus, initial, effects, onCancel, onSubmit }: ActionDialogProps) {
+export function ActionDialog({
+  title,
+  about,
+  fields,
+  initial,
+  differing = [],
+  focus,
+  effects,
+  onCancel,
+  onSubmit,
+}: ActionDialogProps) {
   const say = useLanguage()
   const [input, setInput] = useState<Wire>(() =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, initial[name] ?? usualOf(field)])),
@@ -66,7 +79,7 @@ export function ActionDialog({ title, about, fields, focus, initial, effects, on
             required={field.required}
             htmlFor={`ask-${name}`}
             {...(errors[name] ? { validateStatus: 'error' as const, help: errors[name] } : {})}
-            {...(field.help ? { extra: say(field.help) } : {})}
+            {...extraOf(field, differing.includes(name), say)}
           >
             <Control
               id={`ask-${name}`}
@@ -89,6 +102,16 @@ export function ActionDialog({ title, about, fields, focus, initial, effects, on
     </AppModal>
   )
 }
+
+/** What is said under a field: its help, and that it stands differently in the records it is asked for. */
+const extraOf = (field: Field, isDiffering: boolean, say: ReturnType<typeof useLanguage>) => {
+  const told = [field.help && say(field.help), isDiffering && say(differs)].filter(Boolean)
+  return told.length > 0 ? { extra: told.join(' ') } : {}
+}
+const differs: Label = [
+  '各单据的现值不同；此处的内容（留空亦然）将写入全部单据。',
+  'The records differ here; what stands here, also nothing, is put in all of them.',
+]
 
 /** What a field that stands empty begins with: what its declaration says, and a day that is wanted is mostly today. */
 const usualOf = (field: Field): unknown => field.initial ?? (field.kind === 'date' && field.required ? today() : null)

@@ -30,7 +30,7 @@ import { useReadyOffline } from '../../unsent/ready.ts'
 import { asReasons, type ServerErrors } from '../edit/saving.ts'
 import { answerTo, joined } from '../questions.tsx'
 import { ActionDialog } from './action-dialog.tsx'
-import { beginningOf } from './asked-anew.ts'
+import { beginningOf, differingIn } from './asked-anew.ts'
 import { bringBack } from './bring-back.ts'
 import { onwardFrom } from './follow-ups.ts'
 import { rowResults, showResults } from './result-sheet.tsx'
@@ -311,7 +311,8 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
           title={say(document.actions?.[asking]?.label ?? stepOf(document, asking)?.label ?? ['', ''])}
           about={rows.length === 1 ? titleOfOne : say(`${rows.length}条`, `${rows.length} records`)}
           fields={input}
-          initial={beginningOf(document, input, rows[0] ?? {})}
+          initial={beginningOf(document, input, rows)}
+          differing={differingIn(input, rows)}
           effects={
             triable(document, asking, rows)
               ? (given, onTold) => (
