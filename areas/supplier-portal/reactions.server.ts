@@ -29,7 +29,7 @@ export const reactions = [
   defineReaction(originalPackingList, 'delete', {
     async run(original, work) {
       const known = await viewOf(work, original)
-      if (known) await work.update(supplierPackingList, known, { status: 'INVALID', vendorId: null })
+      if (known) await work.update(supplierPackingList, known, { status: 'INVALID', enableFlag: 'N', vendorId: null })
     },
   }),
 ]

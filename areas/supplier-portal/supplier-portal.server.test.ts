@@ -134,6 +134,24 @@ describe('a list of ours', () => {
     expect(await seen()).toEqual([])
     expect((await clerk.call('GET', `${supplierPackingList.calls}/${String(shown?.id)}`)).status).toBe(404)
   })
+
+  test('that is void stays in the supplier’s view as void, and in none of its sums [issue 31]', async () => {
+    const original = await make(originalPackingList, { vendorId: own })
+    const boxes = async () => {
+      const { sums } = await clerk.ask('GET', `${supplierPackingList.calls}/totals`)
+      return Number((sums as Wire).totalQty)
+    }
+    await admin.run(originalPackingList, 'share', original)
+    await queueEmpty(sql)
+    const counted = await boxes()
+    await admin.run(originalPackingList, 'void', original)
+    await queueEmpty(sql)
+    const { records } = await clerk.page(supplierPackingList, { packingListNo: String(original.packingListNo) })
+    expect(records).toMatchObject([{ status: 'INVALID', enableFlag: 'N' }])
+    const { totalQty } = records[0] as Wire
+    expect(Number(totalQty)).toBeGreaterThan(0)
+    expect(await boxes()).toBe(counted - Number(totalQty))
+  })
 })
 
 describe('nothing of another, nothing off the list (business.md 3.23, reliability.md 2.7)', () => {

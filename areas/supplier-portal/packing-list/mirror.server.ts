@@ -25,6 +25,8 @@ const shownOf = (original: Original) => ({
   vendorOrderNo: original.vendorOrderNo,
   packingListNo: original.packingListNo,
   status: states[original.status],
+  // What is void is in no sum of the supplier's either.
+  enableFlag: original.enableFlag,
   totalQty: original.totalQty,
   // What weighs nothing was not weighed.
   totalNetWeight: original.totalNetWeight?.gt(0) ? original.totalNetWeight : null,

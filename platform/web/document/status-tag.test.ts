@@ -45,6 +45,12 @@ test.each([
   expect(tag(document, { status })).toContain(`ant-tag-${colour}`)
 })
 
+test('what an action took out of use is grey, though no step leads to its state [issue 31]', () => {
+  const record = { status: 'Y', enableFlag: 'N' }
+  expect(tag({ ...held, transitions: {} }, record)).not.toMatch(/ant-tag-(green|gold)/)
+  expect(tag({ ...held, transitions: {} }, { ...record, enableFlag: 'Y' })).toContain('ant-tag-green')
+})
+
 test('a row that nobody switches on and off says nothing of it', () => {
   expect(tag({ readOnly: true }, { enableFlag: 'Y' })).toBe('')
   expect(tag({ switchable: false }, { enableFlag: 'Y' })).toBe('')

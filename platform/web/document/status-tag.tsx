@@ -7,7 +7,7 @@ import { useLanguage } from '../language.ts'
 export function StatusTag({ document, record }: { readonly document: Declaration; readonly record: Wire }) {
   const say = useLanguage()
   const state = document.states?.[String(record.status)]
-  if (state) return <Tag color={colourOf(document, String(record.status))}>{say(state)}</Tag>
+  if (state) return <Tag color={colourOf(document, record)}>{say(state)}</Tag>
   if (!isSwitchable(document) || document.readOnly || record.enableFlag === undefined) return null
   return (
     <Tag color={record.enableFlag === 'Y' ? 'green' : 'default'}>
@@ -17,8 +17,10 @@ export function StatusTag({ document, record }: { readonly document: Declaration
 }
 
 /** Red for what calls for somebody, grey for what is out of use, amber for what waits for a step, green for what holds. */
-function colourOf(document: Declaration, status: string): string {
+function colourOf(document: Declaration, record: Wire): string {
+  const status = String(record.status)
   if (document.alarms?.includes(status)) return 'red'
+  if (record.enableFlag === 'N') return 'default'
   const steps = Object.values(document.transitions ?? {}).filter(step => step.course === undefined)
   if (steps.some(step => step.ends && step.to === status)) return 'default'
   if (status !== firstState(document)) return 'green'

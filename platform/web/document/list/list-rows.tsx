@@ -92,7 +92,7 @@ export function ListRows({ of, look, read, slots, mayEdit, search, onPeek }: Lis
       )}
       renderCell={{ ...broughtCells(document), ...linkCell(document, ruleOf), ...inPlace.cells }}
       rowClass={row =>
-        [row.enableFlag === 'N' || row.status === 'INVALID' ? 'dop-row-off' : '', ruleClass(ruleOf.get(String(row.id)))]
+        [row.enableFlag === 'N' ? 'dop-row-off' : '', ruleClass(ruleOf.get(String(row.id)))]
           .filter(Boolean)
           .join(' ') || undefined
       }
