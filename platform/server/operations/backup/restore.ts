@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -11,6 +10,7 @@ import { migrate, readMigrations } from '../../database/migrate.ts'
 import { prepareDatabase, type SchemaSource, withClient } from '../../database/open.ts'
 import { ensureRoles, urlAs } from '../../database/roles.ts'
 import { auditHistory, auditReport } from '../audit.ts'
+import { drained } from './drained.ts'
 import type { Manifest } from './manifest.ts'
 import { partsOf, verifyBackup } from './read.ts'
 import { BackupRefusal } from './refusal.ts'
@@ -142,9 +142,6 @@ async function eachTable(owner: Client, manifest: Manifest, file: string, filesF
   }
   await end()
 }
-
-/** Waits until a stream takes more, or has failed. */
-const drained = (into: Writable): Promise<unknown> => Promise.race([once(into, 'drain'), finished(into)])
 
 async function putFile(path: string, content: Readable): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
