@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +7,7 @@ import type { Client } from 'pg'
 import { type Pack, pack } from 'tar-stream'
 import { withClient } from '../../database/open.ts'
 import { type Manifest, manifestName } from './manifest.ts'
-import { rowsOf, type SavedTable, sameText, savedTables } from './tables.ts'
+import { rowsOf, type SavedTable, sameText, savedTables, Tally } from './tables.ts'
 
 /** What a backup is made from and where it goes. */
 export interface BackupPlan {
@@ -100,8 +99,7 @@ async function addTable(
   table: SavedTable,
   partBytes: number,
 ): Promise<Manifest['tables'][number]> {
-  const hash = createHash('sha256')
-  const stream = rowsOf(client, table)
+  const tally = new Tally()
   let waiting: Buffer[] = []
   let size = 0
   let part = 0
@@ -112,20 +110,15 @@ async function addTable(
     waiting = []
     size = 0
   }
-  for await (const chunk of stream) {
+  for await (const chunk of rowsOf(client, table)) {
     const bytes = chunk as Buffer
-    hash.update(bytes)
+    tally.add(bytes)
     waiting.push(bytes)
     size += bytes.length
     if (size >= partBytes) await flush()
   }
   await flush()
-  return {
-    name: table.name,
-    columns: [...table.columns],
-    rows: stream.rowCount,
-    sha256: hash.digest('hex'),
-  }
+  return { name: table.name, columns: [...table.columns], ...tally.told() }
 }
 
 async function addFiles(archive: Pack, client: Client, folder: string): Promise<Pick<Manifest, 'files' | 'missing'>> {
