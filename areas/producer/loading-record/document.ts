@@ -210,7 +210,7 @@ export const loadingRecord = defineDocument({
       from: ['0'],
       input: {
         bookingNo: code('订舱号', 'Booking no.', { required: true, max: 40 }),
-        bookingDate: date('订舱日期', 'Booking date'),
+        bookingDate: date('订舱日期', 'Booking date', { help: ['留空为今天', 'Left empty, today'] }),
         vesselVoyage: text('船名航次', 'Vessel voyage', { required: true }),
         etdDate: date('预计离港日期', 'ETD date', { required: true }),
         etaDate: date('预计到港日期', 'ETA date', { help: ['留空按提前期计算', 'Left empty, by the lead time'] }),

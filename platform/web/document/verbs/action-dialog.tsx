@@ -8,6 +8,7 @@ import type { Label } from '../../../model/label.ts'
 import { useLanguage } from '../../language.ts'
 import { AppModal } from '../../parts/app-modal.tsx'
 import { today } from '../../today.ts'
+import { saidOf } from './asked-anew.ts'
 import type { Preview } from './preview.ts'
 import { EffectsRoom } from './step-effects.tsx'
 
@@ -53,7 +54,7 @@ export function ActionDialog({
     setErrors(Object.fromEntries(reasons.map(reason => [reason.field ?? '', say(reason.message)])))
     if (reasons.length > 0) return
     setBusy(true)
-    await onSubmit(input)
+    await onSubmit(saidOf(input, differing))
     setBusy(false)
   }
   return (
@@ -95,7 +96,7 @@ export function ActionDialog({
       {effects && (
         <EffectsRoom>
           {checkFields(fields, settled).length === 0
-            ? effects(settled, told => setRefused(told.allowed ? undefined : settled))
+            ? effects(saidOf(settled, differing), told => setRefused(told.allowed ? undefined : settled))
             : undefined}
         </EffectsRoom>
       )}
@@ -105,12 +106,19 @@ export function ActionDialog({
 
 /** What is said under a field: its help, and that it stands differently in the records it is asked for. */
 const extraOf = (field: Field, isDiffering: boolean, say: ReturnType<typeof useLanguage>) => {
-  const told = [field.help && say(field.help), isDiffering && say(differs)].filter(Boolean)
+  const told = [
+    field.help && say(field.help),
+    isDiffering && say(field.required || field.help ? differs : differsOrKeeps),
+  ].filter(Boolean)
   return told.length > 0 ? { extra: told.join(' ') } : {}
 }
+const differsOrKeeps: Label = [
+  '各单据的现值不同；填写则写入全部，留空则各自不变。',
+  'The records differ here: what is entered goes into all of them, left empty each keeps its own.',
+]
 const differs: Label = [
-  '各单据的现值不同；此处的内容（留空亦然）将写入全部单据。',
-  'The records differ here; what stands here, also nothing, is put in all of them.',
+  '各单据的现值不同；填写的内容将写入全部。',
+  'The records differ here: what is entered goes into all of them.',
 ]
 
 /** What a field that stands empty begins with: what its declaration says, and a day that is wanted is mostly today. */

@@ -9,17 +9,25 @@ import type { Fields } from '../../../model/fields.ts'
  */
 export function beginningOf(document: Declaration, asked: Fields, records: readonly Wire[]): Wire {
   const [first = {}] = records
-  const fields = headerFields(document)
-  const isOfEarlier = (name: string) =>
-    fields[name]?.readOnly === true && ['text', 'long-text'].includes(asked[name]?.kind ?? '')
-  return Object.fromEntries(Object.entries(first).filter(([name]) => !isOfEarlier(name) && standsAlike(name, records)))
+  return Object.fromEntries(
+    Object.entries(first).filter(([name]) => !isAskedAnew(document, asked, name) && standAlike(name, records)),
+  )
 }
 
-/** The fields of a question that several records answer differently: what is said there is put in all of them. */
-export const differingIn = (asked: Fields, records: readonly Wire[]): readonly string[] =>
-  Object.keys(asked).filter(name => !standsAlike(name, records))
+/** The fields of a question that several records answer differently. */
+export const differingIn = (document: Declaration, asked: Fields, records: readonly Wire[]): readonly string[] =>
+  Object.keys(asked).filter(name => !isAskedAnew(document, asked, name) && !standAlike(name, records))
 
-const standsAlike = (name: string, records: readonly Wire[]): boolean => {
+/** What is said in answer: where the records differ and nothing is said, each keeps its own. */
+export const saidOf = (answer: Wire, differing: readonly string[]): Wire =>
+  Object.fromEntries(
+    Object.entries(answer).filter(([name, said]) => !differing.includes(name) || (said !== null && said !== '')),
+  )
+
+const isAskedAnew = (document: Declaration, asked: Fields, name: string): boolean =>
+  headerFields(document)[name]?.readOnly === true && ['text', 'long-text'].includes(asked[name]?.kind ?? '')
+
+function standAlike(name: string, records: readonly Wire[]): boolean {
   const [first, ...others] = records.map(record => JSON.stringify(record[name] ?? null))
   return others.every(other => other === first)
 }

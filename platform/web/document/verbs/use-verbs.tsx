@@ -312,7 +312,7 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
           about={rows.length === 1 ? titleOfOne : say(`${rows.length}条`, `${rows.length} records`)}
           fields={input}
           initial={beginningOf(document, input, rows)}
-          differing={differingIn(input, rows)}
+          differing={differingIn(document, input, rows)}
           effects={
             triable(document, asking, rows)
               ? (given, onTold) => (
