@@ -9,8 +9,13 @@ import { inTurn } from './in-turn.ts'
 
 let place: Place
 let outside: Outside
-beforeAll(async () => {
-  await buildServer()
+/** A house and its disk serve so many runs: what each leaves there stays. */
+const runsOfAHouse = 10
+/** How many runs this house has seen, and whether the last of them held. */
+let seen = { runs: 0, held: true }
+
+async function begin(): Promise<void> {
+  seen = { runs: 0, held: true }
   place = await Place.open({
     // A long run has two copies that answer and one that works off jobs; the suite has all in one.
     copies: process.env.CHAOS_SEED ? ['web', 'web', 'worker'] : ['all'],
@@ -19,11 +24,16 @@ beforeAll(async () => {
       return outside.settings
     },
   })
-})
-afterAll(async () => {
+}
+async function end(): Promise<void> {
   await outside?.close()
   await place?.close()
+}
+beforeAll(async () => {
+  await buildServer()
+  await begin()
 })
+afterAll(end)
 
 /** What each of the short runs of the suite breaks; two of them in turn by the commit. */
 const short: readonly (readonly [seed: number, faults: readonly Kind[]])[] = [
@@ -66,6 +76,11 @@ test.each(all)(
     timeout: longest,
   },
   async plan => {
+    if (seen.runs === runsOfAHouse || !seen.held) {
+      await end()
+      await begin()
+    }
+    seen = { runs: seen.runs + 1, held: false }
     const told = await run(place, outside, plan).catch((fault: Error) => {
       // Of two hundred runs this one is told now, not after the last.
       if (process.env.CHAOS_SEED) console.log(JSON.stringify({ seed: plan.seed, broken: [fault.stack] }))
@@ -75,6 +90,7 @@ test.each(all)(
     expect(told.broken, JSON.stringify(told)).toEqual([])
     expect(told.acknowledged).toBeGreaterThan(50)
     expect(told.figures).toBe(plan.containers * 21 + 3)
+    seen.held = true
   },
 )
 

@@ -1,8 +1,8 @@
 import type { Draw } from '#areas/demo/draw.ts'
-import { containerNo as numberOf } from '#areas/demo/draw.ts'
 import { lanes } from '#areas/demo/lanes.ts'
 import { palletLines, sheetOf } from '#areas/demo/sheets.ts'
 import { pixel } from '#areas/exchange/testing.ts'
+import { containerCheckDigit } from '#areas/formulas/container.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import { eventually } from '#platform/testing/eventually.ts'
@@ -56,8 +56,11 @@ const at = {
   claim: '/purchase/claim',
 } as const
 
-/** Draws a container of Thai durian on consignment, like container A of the guide in everything but its figures. */
-export function drawn(draw: Draw): Played {
+/**
+ * Draws a container of Thai durian on consignment, like container A of the guide in everything but its figures. Its number
+ * is counted: two that were drawn alike in one house are one container to it, and the second is refused.
+ */
+export function drawn(draw: Draw, count: number): Played {
   const items = lane.items.slice(0, 3)
   const prices = new Map(items.map(code => [code, `${draw.whole(1800, 2700)}.${draw.whole(0, 9)}`]))
   const pallets = Array.from({ length: draw.whole(3, 8) }, (_, place) => {
@@ -79,7 +82,7 @@ export function drawn(draw: Draw): Played {
     return [first, second].map(qty => ({ itemCode, qty, price: `${draw.whole(450, 780)}.${draw.whole(0, 1) * 5}` }))
   })
   return {
-    containerNo: numberOf('TEMU', draw),
+    containerNo: numberOf(count),
     pallets,
     boughtCurrency: String(boughtCurrency),
     // Not far from the month's rate, or somebody is asked.
@@ -95,6 +98,11 @@ export function drawn(draw: Draw): Played {
     ],
     claimRate: `${draw.whole(1, 4)}.${draw.whole(1, 9)}`,
   }
+}
+
+function numberOf(count: number): string {
+  const body = `TEMU${100_000 + (count % 900_000)}`
+  return `${body}${containerCheckDigit(`${body}0`).checkDigit}`
 }
 
 const sumOf = <T>(all: readonly T[], of: (one: T) => ReturnType<typeof exact>) => plus(...all.map(of))

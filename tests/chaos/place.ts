@@ -237,8 +237,11 @@ export class Place {
 
   async close(): Promise<void> {
     await Promise.all(this.copies.map(copy => this.end(copy, 'SIGTERM')))
-    const database = await startEmbedded({ dataDir: this.dataDir, log: () => {} })
-    await database.stop()
+    // What cannot begin, for want of room say, need not end.
+    await startEmbedded({ dataDir: this.dataDir, log: () => {} }).then(
+      database => database.stop(),
+      () => {},
+    )
     for (const pid of this.databasePids()) signal(pid, 'SIGQUIT')
     await this.line.close()
     if (this.isMounted) execFileSync('umount', ['-l', join(this.folder, 'disk')])

@@ -69,7 +69,12 @@ export async function run(place: Place, outside: Outside, plan: Plan): Promise<T
   const breaking = faults.until(enough.signal)
   const work = [
     ...Array.from({ length: plan.containers }, (_, at) =>
-      play(staff, drawn(drawFrom(plan.seed * 1000 + at)), testFounding.businessDate, compared),
+      play(
+        staff,
+        drawn(drawFrom(plan.seed * 1000 + at), plan.seed * plan.containers + at),
+        testFounding.businessDate,
+        compared,
+      ),
     ),
     playBeside(staff, drawFrom(plan.seed * 1000 + 999), testFounding.businessDate, compared),
   ]

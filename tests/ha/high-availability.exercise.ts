@@ -168,7 +168,8 @@ test(`${minutes} minutes of work through Patroni, PgBouncer and HAProxy, while p
     let containers = 0
     const lane = async (at: number) => {
       for (let number = 0; !isOver; number++) {
-        await play(staff, drawn(drawFrom(seed * 100_000 + at * 10_000 + number)), testFounding.businessDate, compared)
+        const count = seed * 100_000 + at * 10_000 + number
+        await play(staff, drawn(drawFrom(count), count), testFounding.businessDate, compared)
         containers++
       }
     }
