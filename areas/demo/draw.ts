@@ -1,4 +1,4 @@
-import { containerCheckDigit } from '#areas/formulas/container.ts'
+import { numbered } from '#areas/formulas/container.ts'
 
 /** A source of figures that is the same at every installation (business.md 7). */
 export interface Draw {
@@ -34,7 +34,4 @@ export function shuffled<T>(all: readonly T[], draw: Draw): T[] {
 }
 
 /** A container number of an owner, with its check digit. */
-export function containerNo(owner: string, draw: Draw): string {
-  const body = `${owner}${draw.digits(6)}`
-  return `${body}${containerCheckDigit(`${body}0`).checkDigit}`
-}
+export const containerNo = (owner: string, draw: Draw): string => numbered(`${owner}${draw.digits(6)}`)

@@ -18,3 +18,6 @@ export function containerCheckDigit(containerNo: string): { containerNo: string;
   const checkDigit = String((weighted.reduce((total, value) => total + value, 0) % 11) % 10)
   return { containerNo: number, checkDigit, valid: number.endsWith(checkDigit) }
 }
+
+/** The container number of an owner's code and six digits, with its check digit. */
+export const numbered = (body: string): string => `${body}${containerCheckDigit(`${body}0`).checkDigit}`

@@ -1,4 +1,4 @@
-import { containerCheckDigit } from '#areas/formulas/container.ts'
+import { numbered } from '#areas/formulas/container.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { Maker } from '#platform/testing/make.ts'
 import type { Samples } from '#platform/testing/samples.ts'
@@ -13,7 +13,7 @@ export const lotNo = (): string => `LT${String(apart('lot apart', 1_000_000_000)
 /** A container number nobody has used, with its check digit. */
 export function containerNo(): string {
   const serial = String(apart('container', 1_000_000)).padStart(6, '0')
-  return `TEMU${serial}${containerCheckDigit(`TEMU${serial}0`).checkDigit}`
+  return numbered(`TEMU${serial}`)
 }
 
 const attributes = ['category', 'class', 'brand', 'commodity', 'grade', 'spec', 'packaging', 'coo'] as const

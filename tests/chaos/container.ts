@@ -2,7 +2,7 @@ import type { Draw } from '#areas/demo/draw.ts'
 import { lanes } from '#areas/demo/lanes.ts'
 import { palletLines, sheetOf } from '#areas/demo/sheets.ts'
 import { pixel } from '#areas/exchange/testing.ts'
-import { containerCheckDigit } from '#areas/formulas/container.ts'
+import { numbered } from '#areas/formulas/container.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import { eventually } from '#platform/testing/eventually.ts'
@@ -82,7 +82,7 @@ export function drawn(draw: Draw, count: number): Played {
     return [first, second].map(qty => ({ itemCode, qty, price: `${draw.whole(450, 780)}.${draw.whole(0, 1) * 5}` }))
   })
   return {
-    containerNo: numberOf(count),
+    containerNo: numbered(`TEMU${100_000 + (count % 900_000)}`),
     pallets,
     boughtCurrency: String(boughtCurrency),
     // Not far from the month's rate, or somebody is asked.
@@ -98,11 +98,6 @@ export function drawn(draw: Draw, count: number): Played {
     ],
     claimRate: `${draw.whole(1, 4)}.${draw.whole(1, 9)}`,
   }
-}
-
-function numberOf(count: number): string {
-  const body = `TEMU${100_000 + (count % 900_000)}`
-  return `${body}${containerCheckDigit(`${body}0`).checkDigit}`
 }
 
 const sumOf = <T>(all: readonly T[], of: (one: T) => ReturnType<typeof exact>) => plus(...all.map(of))

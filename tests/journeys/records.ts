@@ -1,4 +1,4 @@
-import { containerCheckDigit } from '#areas/formulas/container.ts'
+import { numbered } from '#areas/formulas/container.ts'
 import type { Ask } from './asking.ts'
 
 /** What journeys need to know of an original packing list. */
@@ -15,7 +15,7 @@ let made = 0
 export function anyContainerNo(): string {
   made++
   const serial = String((process.pid * 1000 + made) % 1_000_000).padStart(6, '0')
-  return `DOPU${serial}${containerCheckDigit(`DOPU${serial}0`).checkDigit}`
+  return numbered(`DOPU${serial}`)
 }
 
 /** An original of a test's own, which nobody has audited: a copy of container A, in a container of its own. */

@@ -1,4 +1,4 @@
-import type { Wire } from '../../../model/check.ts'
+import { isEmpty, type Wire } from '../../../model/check.ts'
 import { type Declaration, headerFields } from '../../../model/document.ts'
 import type { Fields } from '../../../model/fields.ts'
 
@@ -20,9 +20,7 @@ export const differingIn = (document: Declaration, asked: Fields, records: reado
 
 /** What is said in answer: where the records differ and nothing is said, each keeps its own. */
 export const saidOf = (answer: Wire, differing: readonly string[]): Wire =>
-  Object.fromEntries(
-    Object.entries(answer).filter(([name, said]) => !differing.includes(name) || (said !== null && said !== '')),
-  )
+  Object.fromEntries(Object.entries(answer).filter(([name, said]) => !differing.includes(name) || !isEmpty(said)))
 
 const isAskedAnew = (document: Declaration, asked: Fields, name: string): boolean =>
   headerFields(document)[name]?.readOnly === true && ['text', 'long-text'].includes(asked[name]?.kind ?? '')
