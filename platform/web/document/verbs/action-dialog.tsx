@@ -44,6 +44,8 @@ export function ActionDialog({
   const [input, setInput] = useState<Wire>(() =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, initial[name] ?? usualOf(field)])),
   )
+  // As it was when the question was put, like what the fields begin with: the records may be read anew meanwhile.
+  const [apart] = useState(differing)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
   const settled = useSettled(input)
@@ -54,7 +56,7 @@ export function ActionDialog({
     setErrors(Object.fromEntries(reasons.map(reason => [reason.field ?? '', say(reason.message)])))
     if (reasons.length > 0) return
     setBusy(true)
-    await onSubmit(saidOf(input, differing))
+    await onSubmit(saidOf(input, apart))
     setBusy(false)
   }
   return (
@@ -80,7 +82,7 @@ export function ActionDialog({
             required={field.required}
             htmlFor={`ask-${name}`}
             {...(errors[name] ? { validateStatus: 'error' as const, help: errors[name] } : {})}
-            {...extraOf(field, differing.includes(name), say)}
+            {...extraOf(field, apart.includes(name), say)}
           >
             <Control
               id={`ask-${name}`}
@@ -96,7 +98,7 @@ export function ActionDialog({
       {effects && (
         <EffectsRoom>
           {checkFields(fields, settled).length === 0
-            ? effects(saidOf(settled, differing), told => setRefused(told.allowed ? undefined : settled))
+            ? effects(saidOf(settled, apart), told => setRefused(told.allowed ? undefined : settled))
             : undefined}
         </EffectsRoom>
       )}
