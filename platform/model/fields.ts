@@ -408,8 +408,8 @@ export interface Lines<F extends Fields = Fields> extends Section<F> {
   readonly first?: readonly string[]
   /** Columns that wait behind the columns button. */
   readonly hidden?: readonly string[]
-  /** Its rows come from elsewhere: on the screen none is added, copied or taken away. */
-  readonly fixed?: boolean
+  /** Its rows come from elsewhere, or stand while this holds of the record: none is added, copied or taken away. */
+  readonly fixed?: boolean | When
 }
 /** The lines of a document: one grid on its screens, one table in the database. */
 export const lines = <const F extends Fields>(

@@ -26,6 +26,10 @@ export const isRequired = (field: Depending, row: Wire, header?: Wire): boolean 
   isVisible(field, row, header) &&
   (field.required || (field.requiredWhen !== undefined && holds(field.requiredWhen, row, header)))
 
+/** Whether no row is added to some lines of this record, or taken away. */
+export const areRowsFixed = ({ fixed = false }: { readonly fixed?: boolean | When }, record: Wire): boolean =>
+  typeof fixed === 'boolean' ? fixed : holds(fixed, record)
+
 /** Whether a field may be read and not written in this record. */
 export const isShut = (field: Pick<Depending, 'readOnlyWhen'>, row: Wire, header?: Wire): boolean =>
   field.readOnlyWhen !== undefined && holds(field.readOnlyWhen, row, header)

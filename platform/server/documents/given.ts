@@ -7,7 +7,7 @@ import { ofKind } from '../../model/of-kind.ts'
 import type { Reason } from '../../model/rules.ts'
 import { standardFields } from '../../model/standard.ts'
 import { titleIn } from '../../model/verbs.ts'
-import { isShut } from '../../model/when.ts'
+import { areRowsFixed, isShut } from '../../model/when.ts'
 import { type Changes, changesBetween, isSame } from './difference.ts'
 import type { Shape } from './shape.ts'
 
@@ -89,30 +89,40 @@ export function refusedOwned(shape: Shape, before: Wire, given: Wire): Reason[] 
   return reasons
 }
 
-/**
- * Why lines may not be sent like this: rows that come from elsewhere are filled in and none is added or taken away. Lines
- * that are not sent stay.
- */
-export function refusedRows({ document, lines }: Shape, before: Wire, given: Wire): Reason[] {
-  const ids = (record: Wire, name: string) =>
-    new Set(((record[name] as Wire[] | undefined) ?? []).map(row => String(row.id)))
-  return lines
-    .filter(({ name }) => document.lines?.[name]?.fixed && given[name] !== undefined)
-    .filter(({ name }) => {
-      const [was, now] = [ids(before, name), ids(given, name)]
-      return (given[name] as Wire[]).length !== was.size || [...was].some(id => !now.has(id))
-    })
-    .map(({ name }) => {
-      const [zh, en] = document.lines?.[name]?.label ?? [name, name]
-      const no = titleIn(document, before)
-      return {
-        lines: name,
+/** Why no row is added or taken away: all of them come from elsewhere, or they stand as the record does now. */
+const fixedReason = ([zh, en]: Label, no: string, isAlways: boolean): Pick<Reason, 'bizCode' | 'message'> =>
+  isAlways
+    ? {
         bizCode: 'LINES_NOT_OWN',
         message: [
           `${no}的${zh}由系统带入，不能增加或删除行；请刷新后只修改各行内容`,
           `${en} of ${no}: its rows come from elsewhere, none is added or taken away; refresh and change only what stands in them`,
         ],
       }
+    : {
+        bizCode: 'ROWS_SETTLED',
+        message: [
+          `${no}的${zh}现在不能增加或删除行；请刷新后只修改各行内容`,
+          `${en} of ${no}: no row is added or taken away now; refresh and change only what stands in them`,
+        ],
+      }
+
+/**
+ * Why lines may not be sent like this: rows that come from elsewhere, or stand now, are filled in and none is added or
+ * taken away. Lines that are not sent stay.
+ */
+export function refusedRows({ document, lines }: Shape, before: Wire, given: Wire): Reason[] {
+  const ids = (record: Wire, name: string) =>
+    new Set(((record[name] as Wire[] | undefined) ?? []).map(row => String(row.id)))
+  return lines
+    .filter(({ name }) => areRowsFixed(document.lines?.[name] ?? {}, before) && given[name] !== undefined)
+    .filter(({ name }) => {
+      const [was, now] = [ids(before, name), ids(given, name)]
+      return (given[name] as Wire[]).length !== was.size || [...was].some(id => !now.has(id))
+    })
+    .map(({ name }) => {
+      const { label = [name, name] as Label, fixed } = document.lines?.[name] ?? {}
+      return { lines: name, ...fixedReason(label, titleIn(document, before), fixed === true) }
     })
 }
 

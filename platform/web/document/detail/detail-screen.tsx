@@ -24,7 +24,7 @@ import { useMay } from '../../session/session.ts'
 import { useTab } from '../../tab-context.tsx'
 import { closeTab, nameTab } from '../../tabs.ts'
 import { UnsentTag } from '../../unsent/unsent-tag.tsx'
-import { useWithUnsent } from '../../unsent/use-unsent.ts'
+import { isPassing, useWithUnsent } from '../../unsent/use-unsent.ts'
 import { broughtValue } from '../brought-link.tsx'
 import { PrintButtons, Printed } from '../paper/print.tsx'
 import { useTitle } from '../record-title.tsx'
@@ -83,8 +83,10 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
   useEffect(() => {
     if (title) nameTab(tab.key, [title, titleEn])
   }, [title, titleEn, tab.key])
-  if (stored.isError && document.unread) return <Unread document={document} fault={stored.error} />
-  if (id === null || stored.isError)
+  // What is there stays on the screen while the server is away for a moment.
+  const isGone = stored.isError && !(record && stored.error instanceof CallFailure && isPassing(stored.error))
+  if (isGone && document.unread) return <Unread document={document} fault={stored.error} />
+  if (id === null || isGone)
     return (
       <Result
         status="404"
@@ -316,6 +318,7 @@ function DetailLines({
   const { explains, ask } = useFigures()
   const { useBeside = useNothingBeside } = slots ?? {}
   const beside = useBeside(record)
+  const layout = useMemo(() => ({ ...table, fixed: true }), [table])
   const keyed = useMemo(() => rows.map(row => ({ ...row, key: `id ${row.id}` })), [rows])
   const tick = useCallback(
     (keys: ReadonlySet<string>) =>
@@ -334,7 +337,7 @@ function DetailLines({
       height={Math.min(440, 120 + rows.length * (beside ? besideRowHeight : 30))}
       beside={beside}
       label={label}
-      layout={table}
+      layout={layout}
       {...(buttons.length > 0 ? { tools: <VerbButtons buttons={buttons} />, onTick: tick } : {})}
       explains={field => explains(`${name}.${field}`)}
       onExplain={(field, row) => ask({ field: `${name}.${field}`, line: String(row.id) })}

@@ -10,7 +10,7 @@ import { type Label, withinSentence } from '../../../model/label.ts'
 import type { Reason } from '../../../model/rules.ts'
 import { closedOrAddedTo } from '../../../model/sentences.ts'
 import { wayTo } from '../../../model/verbs.ts'
-import { isRequired, isShut, isVisible } from '../../../model/when.ts'
+import { areRowsFixed, isRequired, isShut, isVisible } from '../../../model/when.ts'
 import { sayWarning } from '../../feedback.ts'
 import { LinesGrid } from '../../grid/lines-grid.tsx'
 import { useLanguage, useLanguageState } from '../../language.ts'
@@ -430,6 +430,8 @@ function Grid({
     () => Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.permission || may(field.permission))),
     [fields, may],
   )
+  const fixed = areRowsFixed(table, record)
+  const layout = useMemo(() => ({ ...table, fixed }), [table, fixed])
   const own = useMemo(
     () => reasons.filter(reason => reason.lines === name && reason.line !== undefined),
     [reasons, name],
@@ -452,7 +454,7 @@ function Grid({
       height={440}
       label={say('明细', 'Lines')}
       onNotice={notice => sayWarning(say(notice))}
-      layout={table}
+      layout={layout}
       beside={beside}
       sought={sought}
       {...(cellTone ? { cellTone } : {})}
