@@ -158,7 +158,7 @@ describe('an export', () => {
     for (const [filters, msg] of [
       [{ nobodyKnows: '1' }, 'Unknown filter: nobodyKnows'],
       [{ ascs: 'nobodyKnows' }, 'Unknown sort field: nobodyKnows'],
-      [{ createdTimeStart: 'yesterday' }, 'The filter createdTimeStart must be a date that exists'],
+      [{ createdTimeStart: 'yesterday' }, 'The filter Created at must be a date that exists'],
     ] as const)
       expect(await who.call('POST', `${exporter.calls}/export`, { columns: ['lookupValue'], filters })).toMatchObject({
         status: 400,

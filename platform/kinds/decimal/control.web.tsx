@@ -20,7 +20,7 @@ export default function DecimalControl({ field, id, value, onChange, disabled }:
   const leave = () => {
     if (typed === undefined) return
     const read = kindOf(field).read(typed, field as DecimalField)
-    onChange?.('value' in read ? read.value : typed)
+    if (typed !== textOf(value)) onChange?.('value' in read ? read.value : typed)
     setTyped(undefined)
   }
   return (

@@ -12,7 +12,7 @@ export const integerKind: Kind<IntegerField> = {
   cell: 'number',
   scale: () => 0,
   read: text => {
-    const plain = text.trim().replace(/[,\s]/g, '')
+    const plain = text.normalize('NFKC').trim().replace(/[,\s]/g, '')
     if (plain === '') return { value: null }
     return /^-?\d{1,9}$/.test(plain) ? { value: Number(plain) } : { refusal: notWhole }
   },

@@ -5,7 +5,9 @@ import { firstState } from '../../model/document.ts'
 import type { CodeField, Field, ReferenceField } from '../../model/fields.ts'
 import { type FilterEnd, filterEndIn } from '../../model/filter-names.ts'
 import type { Label } from '../../model/label.ts'
+import { numberFromText } from '../../model/number-text.ts'
 import { coloursAsked } from '../../model/row-colours.ts'
+import { standardFields } from '../../model/standard.ts'
 import { asSpoken, type Column, isSpoken, spelled } from '../database/tables.ts'
 import { isDayOrMoment, mostInteger } from '../http/inputs.ts'
 import { badRequest } from '../http/refusal.ts'
@@ -138,9 +140,11 @@ function conditionOf(
   if (repeats && (end !== undefined || way === 'range' || way === 'contains'))
     throw badRequest([`查询条件${name}只能给一个值`, `The filter ${name} takes one value`], { field: name })
   if (column.type === 'text[]') return `${column.name} && ${parameters.put(asList(value))}::text[]`
-  if (end !== undefined || way === 'range') return rangeCondition(name, column, end, String(value), parameters)
+  const label = declared?.label ?? standardFields[column.field]?.label ?? [name, name]
+  const asking = { name, label }
+  if (end !== undefined || way === 'range') return rangeCondition(asking, column, end, String(value), parameters)
   if (way === 'contains') return `${column.name} ilike ${parameters.put(`%${escaped(withoutUnseen(String(value)))}%`)}`
-  const values = typed(name, column.type, asList(value))
+  const values = typed(asking, column.type, asList(value))
   const type = bareType(column.type)
   // A single value leaves an index its order, and costs less to compare.
   return values.length === 1
@@ -206,13 +210,13 @@ export const tooLong = (name: string) =>
   })
 
 function rangeCondition(
-  name: string,
+  asking: Asking,
   { name: column, type }: Column,
   end: FilterEnd | undefined,
   value: string,
   parameters: Parameters,
 ): string {
-  const [place, cast] = [parameters.put(typed(name, type, [value])[0]), bareType(type)]
+  const [place, cast] = [parameters.put(typed(asking, type, [value])[0]), bareType(type)]
   if (end === undefined) return `${column} = ${place}::${cast}`
   if (end === 'Start') return `${column} >= ${place}::${cast}`
   // The end of a range of moments is a whole day.
@@ -232,14 +236,23 @@ const shapes: readonly [RegExp, (text: string) => boolean, Label][] = [
   [/^date$|^timestamptz/, isDayOrMoment, ['应为存在的日期', 'must be a date that exists']],
 ]
 
-/** Filter values fit the column's type, so that the database is never asked nonsense. */
-function typed(name: string, type: string, values: string[]): string[] {
-  for (const [ofType, fits, why] of shapes)
-    if (ofType.test(type))
-      for (const value of values)
-        if (!fits(value))
-          throw badRequest([`查询条件${name}${why[0]}`, `The filter ${name} ${why[1]}`], { field: name })
-  return values
+/** A parameter that asks, and what a person calls the column it asks about. */
+interface Asking {
+  readonly name: string
+  readonly label: Label
+}
+
+/** Filter values fit the column's type, so that the database is never asked nonsense; a figure may be written as lists show it. */
+function typed({ name, label }: Asking, type: string, values: string[]): string[] {
+  const shape = shapes.find(([ofType]) => ofType.test(type))
+  if (!shape) return values
+  const [, fits, why] = shape
+  return values.map(value => {
+    if (fits(value)) return value
+    const figure = /^(integer|numeric)/.test(type) ? numberFromText(value) : undefined
+    if (figure !== undefined && fits(figure)) return figure
+    throw badRequest([`查询条件${label[0]}${why[0]}`, `The filter ${label[1]} ${why[1]}`], { field: name })
+  })
 }
 
 interface Sorting {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Input, Modal } from 'antd'
-import { type KeyboardEvent, useDeferredValue, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { openGuide } from '../guide/guide.ts'
 import { around, hitsIn } from '../guide/pages.ts'
 import { useGuidePages } from '../guide/use-guide-pages.ts'
@@ -37,6 +37,8 @@ export default function CommandPalette({
   const say = useLanguage()
   const [typed, setTyped] = useState('')
   const [place, setPlace] = useState(0)
+  /** Enter was pressed: the first that is found for these words is meant. */
+  const [waits, setWaits] = useState(false)
   const words = useDeferredValue(typed.trim())
   const documents = useQuery({
     queryKey: ['find', words],
@@ -80,12 +82,21 @@ export default function CommandPalette({
     close()
     one.open()
   }
+  /** Whether what stands there was found for what is typed: nobody is led to what was found for other words. */
+  const isFound = words === typed.trim() && (words.length < 2 || !(documents.isPlaceholderData || documents.isPending))
+  const chooseFound = useEffectEvent(() => {
+    setWaits(false)
+    choose(found[place])
+  })
+  useEffect(() => {
+    if (waits && isFound) chooseFound()
+  }, [waits, isFound])
   const pressed = (event: KeyboardEvent) => {
     // Enter that ends a word of an input method chooses that word, nothing here.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown') setPlace(at => Math.min(at + 1, found.length - 1))
     else if (event.key === 'ArrowUp') setPlace(at => Math.max(at - 1, 0))
-    else if (event.key === 'Enter') choose(found[place])
+    else if (event.key === 'Enter') setWaits(true)
     else return
     event.preventDefault()
   }
@@ -107,6 +118,7 @@ export default function CommandPalette({
         onChange={event => {
           setTyped(event.target.value)
           setPlace(0)
+          setWaits(false)
         }}
         onKeyDown={pressed}
         placeholder={say(

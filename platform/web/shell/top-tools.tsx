@@ -20,9 +20,11 @@ import { lazyScreen } from '../parts/lazy-screen.tsx'
 import { signOut } from '../session/calls.ts'
 import { useSession } from '../session/session.ts'
 import { useSettings } from '../settings/settings.ts'
+import { useTabs } from '../tabs.ts'
 import { UnsentBadge } from '../unsent/unsent-badge.tsx'
 import { useUnsent } from '../unsent/use-unsent.ts'
 import { ExportBadge } from './export-badge.tsx'
+import { leaving } from './leaving.ts'
 import { sayLanguage } from './speak.ts'
 import { useFullScreen } from './use-full-screen.ts'
 
@@ -148,7 +150,7 @@ async function leave(): Promise<void> {
     `还有${waiting}条未送出，要等您再次登录后才会送出。仍要退出？`,
     `${waiting} not sent yet; they are sent when you sign in again. Sign out all the same?`,
   ])
-  if (waiting === 0 || (await confirmed(question))) await signOut()
+  if (waiting === 0 || (await confirmed(question))) await leaving(useTabs.getState().tabs, () => void signOut())
 }
 
 function PersonMenu({ onSettings }: { readonly onSettings: () => void }) {

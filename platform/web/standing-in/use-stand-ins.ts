@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { answered, call } from '../http.ts'
 import { useSession } from '../session/session.ts'
+import { leaving } from '../shell/leaving.ts'
+import { useTabs } from '../tabs.ts'
 
 /** Some days on which somebody stands in for a colleague. */
 export interface StandIn {
@@ -49,6 +51,8 @@ export function useStandIns(userId?: string) {
 /** Begins or stops acting for somebody: everything that was read for the other one goes with the page. */
 export async function goAs(standInId: string | undefined): Promise<void> {
   const path = standInId === undefined ? '/admin/stand-in/stop' : `/admin/stand-in/${standInId}/start`
-  await call(path, { method: 'POST', body: {} })
-  location.assign('/')
+  await leaving(useTabs.getState().tabs, async () => {
+    await call(path, { method: 'POST', body: {} })
+    location.assign('/')
+  })
 }

@@ -49,8 +49,9 @@ export default function Comments({ document, id }: CommentsProps) {
   const key = ['tab', tab.key, 'comments', document, id]
   const talk = useQuery({ queryKey: key, queryFn: () => call<Talk>('/admin/comment', { query: about }) })
   const again = () => queries.invalidateQueries({ queryKey: key })
-  if (talk.isPending) return <Skeleton active />
-  if (talk.isError) return <Alert type="error" showIcon message={talk.error.message} />
+  // What was read before stays, and with it the comment that is being written.
+  if (!talk.data)
+    return talk.isError ? <Alert type="error" showIcon message={talk.error.message} /> : <Skeleton active />
   const { following, comments } = talk.data
   const follow = async () => {
     try {

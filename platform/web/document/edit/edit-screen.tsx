@@ -55,8 +55,13 @@ export default function EditScreen({ member }: { readonly member: Member }) {
   useEffect(() => {
     if (id !== null && title) nameTab(tab.key, [`编辑 ${title}`, `Edit ${titleEn}`])
   }, [id, title, titleEn, tab.key])
+  /** A new record goes on in a tab of its own: nothing is typed into this one while it is saved. */
+  const isMoving = state.saving && id === null
   const save = async () => {
+    const typing = globalThis.document.activeElement
     const saved = await state.save()
+    if (!saved && id === null)
+      requestAnimationFrame(() => (typing as HTMLElement | null)?.focus?.({ preventScroll: true }))
     if (saved && id === null)
       moveTab(tab.key, `${document.screen}/edit?id=${saved.id}`, [
         `${document.label[0]}编辑`,
@@ -130,7 +135,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
   const Action = cell && slots.lines?.[cell.lines]?.cellAction
   return (
     <KeepsFiles value={document.offline === true}>
-      <Form layout="vertical" component="div" className="record-screen">
+      <Form layout="vertical" component="div" className="record-screen" inert={isMoving}>
         <div className="record-bar">
           <h1>
             {id === null

@@ -57,7 +57,8 @@ export function useKeptDraft({ document, id, base, draft }: Drafting): {
     return () => {
       isThere = false
       removeEventListener('pagehide', keepNow)
-      if (isOutOfSight(tabKey)) return keepNow()
+      // Signed out, here or in another window: nobody has left the form on purpose.
+      if (isOutOfSight(tabKey) || !useSession.getState().tokens) return keepNow()
       forgetOurs()
       letDraftGo(name)
     }

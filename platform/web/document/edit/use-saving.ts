@@ -90,7 +90,9 @@ export function useSaving(
         const merged = mergedRecord(document, base, record, theirs)
         // What was sent from here meanwhile is in the record already: there is nothing to ask.
         if (document.offline && merged.collisions.length === 0) return send(merged.record, said)
-        setConflict({ merged, mine: record, theirs })
+        // What was typed since it was sent is part of what is laid together.
+        const mine = isTypedSince(record) ? (typed.current as Wire) : record
+        setConflict({ merged: mine === record ? merged : mergedRecord(document, base, mine, theirs), mine, theirs })
         return undefined
       }
       setReasons(found)

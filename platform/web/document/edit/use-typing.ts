@@ -4,8 +4,10 @@ import { checkFields, type Wire } from '../../../model/check.ts'
 import { dehydrate, hydrate } from '../../../model/compute.ts'
 import { headerFields } from '../../../model/document.ts'
 import type { Fields, ReferenceField } from '../../../model/fields.ts'
+import { isSameValue } from '../../../model/merge.ts'
 import { withKeys } from '../../grid/rows.ts'
 import { settledLines, withLineDerived } from './settled-lines.ts'
+import { stillWrong } from './still-wrong.ts'
 import type { BegunRecord } from './use-begun-record.ts'
 
 /** What is done to a draft by typing, and what follows from it at once: cleared references, lines, figures. */
@@ -19,7 +21,7 @@ export function useTyping(
     (changes: Wire) => {
       setDraft(before =>
         // A field that is only passed through changes nothing.
-        Object.entries(changes).every(([name, value]) => (before?.[name] ?? null) === (value ?? null))
+        Object.entries(changes).every(([name, value]) => isSameValue(before?.[name], value))
           ? before
           : { ...before, ...cleared(headerFields(document), changes), ...changes },
       )
@@ -46,9 +48,10 @@ export function useTyping(
           [name]: withKeys(rows).map(row => (was.has(row) ? row : withLineDerived(member, name, row, before ?? {}))),
         }
       })
-      setReasons(before => before.filter(reason => reason.lines !== name))
+      const was = (typed.current?.[name] as Wire[] | undefined) ?? []
+      setReasons(before => stillWrong(before, name, was, rows))
     },
-    [member, setDraft, setReasons],
+    [member, setDraft, setReasons, typed],
   )
 
   const later = useDeferredValue(draft)

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Member } from '../../../model/area.ts'
 import { isWritable, type Wire } from '../../../model/check.ts'
 import { headerFields } from '../../../model/document.ts'
@@ -22,6 +22,7 @@ import { markDirty } from '../../tabs.ts'
 import { useKeptDraft } from '../edit/kept-draft.ts'
 import { LeftDraft } from '../edit/left-draft.tsx'
 import { sentOf, takeTyped } from '../edit/saving.ts'
+import { stillWrong } from '../edit/still-wrong.ts'
 import { type RowAnswer, sentMany } from '../questions.tsx'
 import { restoredRows } from './restored-rows.ts'
 
@@ -44,6 +45,11 @@ export function Sheet({ member, rows, names, onClose, onSaved }: SheetProps) {
   const tab = useTab()
   const [begun] = useState(() => withKeys(rows))
   const [draft, setDraft] = useState<Wire[]>(begun)
+  /** The rows as they are typed by now, also while what was sent is on its way. */
+  const latest = useRef(draft)
+  useLayoutEffect(() => {
+    latest.current = draft
+  })
   const [reasons, setReasons] = useState<readonly Reason[]>([])
   const [saving, setSaving] = useState(false)
   const [stored, setStored] = useState<ReadonlyMap<string, Wire>>(() => new Map(begun.map(row => [keyOf(row), row])))
@@ -125,17 +131,19 @@ export function Sheet({ member, rows, names, onClose, onSaved }: SheetProps) {
 
   const take = (answers: readonly RowAnswer[], msg: string) => {
     const after = new Map([...stored].filter(([key]) => left.has(key)))
-    const next = [...draft]
+    const next = [...latest.current]
     const refused: Reason[] = []
     for (const [at, row] of changed.entries()) {
       const answer = answers[at]
-      const place = next.indexOf(row)
-      if (!answer || place < 0) continue
+      if (!answer) continue
+      const place = next.findIndex(one => keyOf(one) === keyOf(row))
       if (answer.ok) {
-        const kept = { ...row, id: answer.id, version: answer.version }
-        next[place] = kept
+        const own = { id: answer.id, version: answer.version }
+        const kept = { ...row, ...own }
         after.set(keyOf(row), kept)
-      } else
+        // What was typed into it meanwhile waits for the next save.
+        if (place >= 0) next[place] = next[place] === row ? kept : { ...(next[place] as Wire), ...own }
+      } else if (place >= 0)
         for (const { field, message } of answer.errors)
           refused.push({ line: place + 1, message: [message, message], ...(field ? { field } : {}) })
     }
@@ -178,7 +186,7 @@ export function Sheet({ member, rows, names, onClose, onSaved }: SheetProps) {
         rows={draft}
         onChange={next => {
           setDraft(withKeys(next))
-          setReasons([])
+          setReasons(before => stillWrong(before, undefined, draft, next))
         }}
         reasons={reasons}
         isEditable={(name, row) => {
