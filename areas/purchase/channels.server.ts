@@ -1,6 +1,7 @@
 import { keptAsWorkflow } from '#areas/integration/offers.server.ts'
 import { buyer } from '#areas/masterdata/buyer/document.ts'
 import type { Declaration, Row } from '#platform/model/document.ts'
+import type { Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { defineChannel, type Told } from '#platform/server/outbox/channel.ts'
 import { claim } from './claim/document.ts'
@@ -50,18 +51,18 @@ async function paid(header: Invoice, work: Work, { status }: Told): Promise<void
   await told(header, work)
   if (status === 'POSTED' || status === 'PAID') await postPrepayments(work, header.id)
   if (status !== 'PAID') return
-  const { id, invoiceBatchCode: no, orderLines } = await work.get(payableInvoice, header.id)
+  const { id, invoiceBatchCode: no, invoiceType, orderLines } = await work.get(payableInvoice, header.id)
   const buyers: (string | null)[] = []
   for (const { contractId } of orderLines) {
     const contract = contractId ? await work.find(purchaseContract, { id: contractId }) : undefined
     const bought = contract?.buyerId ? await work.find(buyer, { id: contract.buyerId }) : undefined
     buyers.push(bought?.userId ?? null)
   }
-  await work.tell([...new Set(buyers)], [`应付发票${no}已付款`, `Payable invoice ${no} is paid`], {
-    document: payableInvoice,
-    id,
-    no,
-  })
+  const what: Label =
+    invoiceType === 'CLAIM'
+      ? [`索赔发票${no}已结清`, `Claim ${no} is settled`]
+      : [`应付发票${no}已付款`, `Payable invoice ${no} is paid`]
+  await work.tell([...new Set(buyers)], what, { document: payableInvoice, id, no })
 }
 
 /** Who edited something is told when the OA says no (business.md 5.8). */

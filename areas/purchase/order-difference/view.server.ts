@@ -3,7 +3,8 @@ import { orderDifference } from './document.ts'
 
 /**
  * What became of each audited order. Payable is the contract of what was bought outright and the confirmed settlement of
- * what is sold for the vendor; open is what no live invoice covers of it. Claims of an order are those its lines name.
+ * what is sold for the vendor; open is what no live invoice covers of it. A settlement below zero is covered by its claim,
+ * which counts below zero too; a claim that no settlement makes covers nothing. Claims of an order are those its lines name.
  */
 export const orderDifferences = defineView(
   orderDifference,
@@ -18,7 +19,7 @@ export const orderDifferences = defineView(
        p.payable_amount, i.invoiced_amount, p.payable_amount - i.invoiced_amount as open_amount,
        case when r.received_qty <> c.total_qty and a.claim_count = 0 then 'DIFFERS'
             when p.payable_amount is null then 'TO_SETTLE'
-            when p.payable_amount > i.invoiced_amount then 'OPEN'
+            when p.payable_amount <> i.invoiced_amount then 'OPEN'
             when a.claim_open_amount > 0 then 'CLAIM_OPEN'
             else 'CLEAR' end as status
   from purchase_contract c
@@ -42,7 +43,8 @@ export const orderDifferences = defineView(
        and h.status = 'CONFIRMED' and h.trade_mode <> 'PURCHASE') s on true
   left join lateral (
     select max(h.id) as invoice_id, max(h.invoice_batch_code) as invoice_name, count(distinct h.id) as invoice_count,
-           coalesce(sum(l.match_amount), 0) as invoiced_amount
+           coalesce(sum(case when h.invoice_type is distinct from 'CLAIM' then l.match_amount
+                             when h.settlement_confirm_id is not null then -l.match_amount end), 0) as invoiced_amount
       from payable_invoice_order_lines l
       join payable_invoice h on h.tenant_id = l.tenant_id and h.id = l.document_id and h.enable_flag = 'Y'
      where l.tenant_id = c.tenant_id and l.contract_id = c.id) i on true

@@ -32,7 +32,7 @@ const covered = `left join lateral (
   select sum(l.match_amount) as amount from payable_invoice_order_lines l
     join payable_invoice h on h.tenant_id = l.tenant_id and h.id = l.document_id
    where l.tenant_id = purchase_contract.tenant_id and l.contract_id = purchase_contract.id
-     and h.enable_flag = 'Y' and h.settlement_confirm_id is null) covered on true`
+     and h.enable_flag = 'Y' and h.settlement_confirm_id is null and h.invoice_type is distinct from 'CLAIM') covered on true`
 
 /** Audited orders to make something of, those arriving last first, within what a person may see for it. */
 async function ordersFor(

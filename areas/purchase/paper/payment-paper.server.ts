@@ -4,8 +4,29 @@ import { facts, linesOn, nameOf, part, signatures, table, type Word } from '#pla
 import { definePaper } from '#platform/server/papers/paper.ts'
 import { payableInvoice } from '../payable-invoice/document.ts'
 
-/** The request to pay an invoice: for which orders, less what, how much, to whom (business.md 3.12). */
+type Words = Readonly<Record<'title' | 'unit' | 'payable' | 'amounts' | 'net' | 'amount', Label>>
+
+const payment: Words = {
+  title: ['付款申请单', 'PAYMENT REQUEST'],
+  unit: ['付款主体', 'Paid by'],
+  payable: ['应付', 'Payable'],
+  amounts: ['付款', 'Payment'],
+  net: ['应付净额', 'Net amount'],
+  amount: ['付款金额', 'Amount to pay'],
+}
+/** Of a settlement below zero nothing is paid: the vendor owes us (business.md 4.7). */
+const claimed: Words = {
+  title: ['索赔通知单', 'CLAIM'],
+  unit: ['索赔主体', 'Claimed by'],
+  payable: ['供应商应付', 'Owed by the vendor'],
+  amounts: ['索赔', 'Claim'],
+  net: ['索赔净额', 'Net amount claimed'],
+  amount: ['应收金额', 'Amount to receive'],
+}
+
+/** The request to pay an invoice, or to claim it: for which orders, less what, how much, to whom (business.md 3.12). */
 export const paymentPaper = definePaper(payableInvoice, record => {
+  const words = record.invoiceType === 'CLAIM' ? claimed : payment
   const currency = String(record.invoiceCurrencyCode ?? '')
   const deductions = [
     ...linesOn(record, 'claimLines').map(line => ({
@@ -22,7 +43,7 @@ export const paymentPaper = definePaper(payableInvoice, record => {
   const bank: readonly (readonly [Label, Word])[] =
     'bankAccountNumber' in record ? [[['银行账号', 'Bank account'], record.bankAccountNumber]] : []
   return {
-    title: ['付款申请单', 'PAYMENT REQUEST'],
+    title: words.title,
     facts: [
       [['发票批号', 'Batch no.'], record.invoiceBatchCode],
       [['发票编号', 'Invoice no.'], record.invoiceCode],
@@ -31,7 +52,7 @@ export const paymentPaper = definePaper(payableInvoice, record => {
     ],
     body: [
       facts(
-        [['付款主体', 'Paid by'], nameOf('operating-unit', record.orgId, record.orgName)],
+        [words.unit, nameOf('operating-unit', record.orgId, record.orgName)],
         [['供应商', 'Vendor'], nameOf('vendor', record.vendorId, record.vendorName)],
         [['收款方', 'Payee'], record.payeeNames],
         ...bank,
@@ -46,7 +67,7 @@ export const paymentPaper = definePaper(payableInvoice, record => {
             { label: ['订单号', 'Order no.'], cell: line => line.poNumber },
             { label: ['柜号', 'Container'], cell: line => line.containerNo },
             {
-              label: [`应付(${currency})`, `Payable (${currency})`],
+              label: [`${words.payable[0]}(${currency})`, `${words.payable[1]} (${currency})`],
               figure: true,
               cell: line => figure(line.orderAmount),
             },
@@ -72,11 +93,11 @@ export const paymentPaper = definePaper(payableInvoice, record => {
           ]
         : []),
       part(
-        ['付款', 'Payment'],
+        words.amounts,
         facts(
-          [['应付净额', 'Net amount'], `${figure(record.netAmount)} ${currency}`],
+          [words.net, `${figure(record.netAmount)} ${currency}`],
           [['汇率', 'Exchange rate'], record.exchangeRate ?? '1'],
-          [['付款金额', 'Amount to pay'], `${figure(record.payAmount)} ${String(record.payCurrencyCode ?? '')}`],
+          [words.amount, `${figure(record.payAmount)} ${String(record.payCurrencyCode ?? '')}`],
           [['备注', 'Remark'], record.remark],
         ),
       ),

@@ -17,7 +17,7 @@ import { claimRefusals, freeClaims, takeClaims, toldByClaims } from './claims.se
 import { payableInvoice } from './document.ts'
 import { invoiceMoved } from './moved.server.ts'
 import { coveredOf } from './open-amount.server.ts'
-import { type Coded, erpInvoiceOf, oaPaymentOf } from './push.ts'
+import { type Coded, inErp, inOa } from './push.ts'
 
 type Invoice = Row<typeof payableInvoice>
 type Order = Row<typeof purchaseContract>
@@ -47,10 +47,10 @@ async function ordered(invoice: Invoice, work: Work): Promise<OrderLine[]> {
       lines.push({ ...line, orderAmount: null, openAmount: null })
       continue
     }
-    const { id, settlementConfirmId } = invoice
+    const { id, invoiceType, settlementConfirmId } = invoice
     // Of a settled container its payable is invoiced, of a purchase the order itself.
     const orderAmount = (settlementConfirmId ? line.orderAmount : order.totalAmount) ?? decimal(0)
-    const covered = await coveredOf(work, order.id, { invoiceId: id ?? null, settlementConfirmId })
+    const covered = await coveredOf(work, order.id, { invoiceId: id ?? null, invoiceType, settlementConfirmId })
     lines.push({
       ...line,
       contractId: order.id,
@@ -193,13 +193,12 @@ const run: Actions<typeof payableInvoice>['run'] = {
         record: invoice,
         no: invoice.invoiceBatchCode ?? '',
         target: 'ERP',
-        path: '/erp/v1/ap/invoices',
-        payload: erpInvoiceOf(invoice, await codedOf(invoice, work)),
+        ...inErp(invoice, await codedOf(invoice, work)),
       })
   },
   async pushOa(invoices, work) {
     for (const invoice of invoices)
-      await toApproval(payableInvoice, invoice, invoice.invoiceBatchCode, oaPaymentOf(invoice, work.user.name), work)
+      await toApproval(payableInvoice, invoice, invoice.invoiceBatchCode, inOa(invoice, work.user.name), work)
   },
 }
 
@@ -240,7 +239,11 @@ export const actions = defineActions(payableInvoice, {
 export async function openOrders(orders: readonly Order[], work: Work) {
   const open = []
   for (const order of orders) {
-    const covered = await coveredOf(work, order.id, { invoiceId: null, settlementConfirmId: null })
+    const covered = await coveredOf(work, order.id, {
+      invoiceId: null,
+      invoiceType: 'PAYABLE',
+      settlementConfirmId: null,
+    })
     open.push({ order, openAmount: (order.totalAmount ?? decimal(0)).minus(covered) })
   }
   return { open, invoiceAmount: sum(open, one => one.openAmount) }

@@ -6,6 +6,7 @@ import { house } from '#platform/testing/house.ts'
 import type { Given } from '#platform/testing/person.ts'
 import { containerB } from '../../../tests/worked-containers.ts'
 import { claim } from '../claim/document.ts'
+import { orderDifference } from '../order-difference/document.ts'
 import { prepayment } from '../prepayment/document.ts'
 import { purchaseContract } from '../purchase-contract/document.ts'
 import { payableInvoice } from './document.ts'
@@ -279,6 +280,29 @@ describe('a payable invoice', () => {
 
   test('owes no claim fields while nothing is claimed', async () => {
     await make(payableInvoice, { claimType: null, claimRate: null, claimReason: null, remark: null })
+  })
+
+  test('of a claim covers nothing of what is owed for its order, and no more than the order is claimed', async () => {
+    const order = await bought()
+    const invoice = await invoiceOf(order)
+    const { materialLines, orgId, vendorId, vendorSiteId } = invoice
+    const claiming = async (amount: string) =>
+      make(payableInvoice, {
+        invoiceType: 'CLAIM',
+        ...{ orgId, vendorId, vendorSiteId, invoiceAmount: amount },
+        ...{ invoiceCurrencyCode: order.currencyCode, payCurrencyCode: order.currencyCode },
+        ...{ claimType: 'QUALITY', claimRate: '1.2', claimReason: '压伤', checkInfo: 'QI', checkLevel: 'B' },
+        ...{ payeeNames: 'Green Hills', remark: '索赔', accepted: ['ALIKE'], because: 'a claim' },
+        orderLines: [{ contractId: order.id, matchAmount: amount }],
+        materialLines: materialLines.map(({ itemCode, qty, unitPrice }) => ({ itemCode, qty, unitPrice })),
+      } as never)
+    await claiming('200')
+    await expect(claiming('50.01')).rejects.toMatchObject({ bizCode: 'MATCH_EXCEEDS_OPEN' })
+    expect((await admin.page(orderDifference, { contractId: order.id })).records).toMatchObject([
+      { status: 'CLEAR', invoicedAmount: '250.00', openAmount: '0.00' },
+    ])
+    await admin.run(payableInvoice, 'invalidate', invoice)
+    expect(await invoiceOf(order)).toMatchObject({ invoiceAmount: '250.00' })
   })
 
   test('is exported by a type that must be chosen [D0-5.7-14]', async () => {

@@ -40,6 +40,32 @@ export const erpInvoiceOf = (invoice: Invoice, { orgCode, vendorCode, siteCode, 
   ...(invoice.remark ? { remark: invoice.remark } : {}),
 })
 
+/** What a vendor owes us of a settlement below zero, as the ERP takes it: a debit note, as a claim that goes alone (business.md 3.12, 4.7, 5.2). */
+export const debitNoteOf = (invoice: Invoice, { orgCode, vendorCode }: Coded): Wire => ({
+  docNo: invoice.invoiceBatchCode,
+  revision: invoice.revision,
+  orgCode,
+  vendorCode,
+  claimType: invoice.claimType,
+  claimDate: invoice.invoiceDate,
+  currency: invoice.invoiceCurrencyCode,
+  amount: money(invoice.invoiceAmount),
+  reason: invoice.claimReason,
+  checkInfo: invoice.checkInfo,
+  lines: invoice.orderLines.map(({ poNumber, matchAmount }) => ({
+    poNumber,
+    itemCode: null,
+    amount: money(matchAmount),
+  })),
+  ...(invoice.remark ? { remark: invoice.remark } : {}),
+})
+
+/** What an invoice is in the ERP, and where it goes there: what we owe a vendor, or what it owes us. */
+export const inErp = (invoice: Invoice, coded: Coded): { readonly path: string; readonly payload: Wire } =>
+  invoice.invoiceType === 'CLAIM'
+    ? { path: '/erp/v1/ap/debit-notes', payload: debitNoteOf(invoice, coded) }
+    : { path: '/erp/v1/ap/invoices', payload: erpInvoiceOf(invoice, coded) }
+
 /** The payment request of an invoice as the OA takes it; it shows the ERP's number (business.md 5.3, decision 8). */
 export const oaPaymentOf = (invoice: Invoice, applicant: string | null): Wire =>
   workflowOf(
@@ -68,3 +94,32 @@ export const oaPaymentOf = (invoice: Invoice, applicant: string | null): Wire =>
     },
     applicant,
   )
+
+/** What a vendor owes us as the OA takes it: a claim to agree to, no payment (business.md 4.7, 5.3). */
+export const oaClaimOf = (invoice: Invoice, applicant: string | null): Wire =>
+  workflowOf(
+    {
+      templateCode: 'CLAIM',
+      title: `索赔申请 ${invoice.invoiceBatchCode ?? ''} ${invoice.vendorName ?? ''}`,
+      no: invoice.invoiceBatchCode,
+      form: {
+        erpInvoiceNo: invoice.erpInvoiceNo,
+        orgName: invoice.orgName,
+        vendorName: invoice.vendorName,
+        claimType: invoice.claimType,
+        checkLevel: invoice.checkLevel,
+        claimReason: invoice.claimReason,
+        checkInfo: invoice.checkInfo,
+        claimAmount: money(invoice.invoiceAmount),
+        currency: invoice.invoiceCurrencyCode,
+        payeeNames: invoice.payeeNames,
+        remark: invoice.remark,
+      },
+      files: invoice.attachments,
+    },
+    applicant,
+  )
+
+/** What the OA is asked about an invoice: to pay it, or to claim it. */
+export const inOa = (invoice: Invoice, applicant: string | null): Wire =>
+  (invoice.invoiceType === 'CLAIM' ? oaClaimOf : oaPaymentOf)(invoice, applicant)
