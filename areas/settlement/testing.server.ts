@@ -179,6 +179,7 @@ function trading({ admin, house, make, maker }: TestHouse) {
       tradeMode: list.tradeMode,
       commissionRule: 'RATE_GROSS',
       commissionRate: '7',
+      season: '2025',
       currencyCode: list.currencyCode,
       ...values,
     } as never)

@@ -46,7 +46,7 @@ async function takenIn(work: Work, told: ErpPrepayment): Promise<void> {
     orgId: unit.id,
     vendorId: seller.id,
     seasonPrepaymentFlag: told.containerNo ? 'N' : 'Y',
-    season: told.containerNo ? null : (told.season ?? told.requestDate.slice(0, 4)),
+    season: told.containerNo ? null : (told.season ?? null),
     containerNo: told.containerNo ?? null,
     sourceType: 'SYSTEM',
     currencyCode: told.currency,

@@ -9,7 +9,7 @@ import { type Call, Done, defineCall, usualCall } from '#platform/server/http/ca
 import { recomputeActual } from '../tracking/ask.ts'
 import { done, held, oversold, type Result, result } from './held.server.ts'
 import { salesSeen } from './read.server.ts'
-import { matchCalls, matchPermission } from './terms.ts'
+import { matchCalls, matchPermission, mostAtOnce } from './terms.ts'
 
 const reasons: Readonly<Record<MatchReason, Label>> = {
   LOT: ['批次相同', 'same lot'],
@@ -28,7 +28,7 @@ export const autoCall = (parts: HouseParts): Call =>
     effect: 'write',
     audit: 'auto',
     input: z.strictObject({
-      rows: z.array(rowInput).max(500).default([]).describe('Empty: all that wait, 500 at most'),
+      rows: z.array(rowInput).max(mostAtOnce).default([]).describe(`Empty: all that wait, ${mostAtOnce} at most`),
     }),
     output: z.array(result),
     async answer(context) {
@@ -36,7 +36,10 @@ export const autoCall = (parts: HouseParts): Call =>
       let named: readonly { id: string; version: number }[] = context.input.rows
       if (named.length === 0) {
         const waiting = { matchFlag: 'N', excludeFlag: 'N' }
-        const seen = await salesSeen(parts, context, waiting, { permission: `${matchPermission}:auto`, limit: 500 })
+        const seen = await salesSeen(parts, context, waiting, {
+          permission: `${matchPermission}:auto`,
+          limit: mostAtOnce,
+        })
         named = seen.rows.map(row => ({ id: String(row.id), version: Number(row.version) }))
       }
       const sales = named.length > 0 ? await held(parts, work, named, 'auto') : []

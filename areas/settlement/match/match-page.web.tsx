@@ -9,7 +9,7 @@ import { Containers } from './containers.web.tsx'
 import { useMatching } from './matching.web.tsx'
 import type { Sale } from './sales.ts'
 import { SalesTable } from './sales-table.web.tsx'
-import { matchPermission } from './terms.ts'
+import { matchPermission, mostAtOnce } from './terms.ts'
 import { useSales, type View } from './views.web.ts'
 import './match.css'
 
@@ -29,7 +29,8 @@ export function MatchPage() {
   const { sales, page, total } = found
   const chosen = sales.filter(sale => ticked.has(sale.id))
   const [first] = chosen
-  const sure = sales.filter(sale => sale.proposal)
+  // As many as one press takes (the call's bound); the rest has its own press.
+  const sure = sales.filter(sale => sale.proposal).slice(0, mostAtOnce)
   const tick = (sale: Sale, isOn: boolean) => {
     const next = new Set(ticked)
     if (isOn) next.add(sale.id)
@@ -52,7 +53,7 @@ export function MatchPage() {
               type="primary"
               loading={matching.busy}
               disabled={sure.length === 0}
-              onClick={() => void matching.takeAll()}
+              onClick={() => void matching.takeAll(sure)}
             >
               {say(`接受全部建议（${sure.length}）`, `Take all proposals (${sure.length})`)}
             </Button>

@@ -119,7 +119,7 @@ export function useMatching(
           ),
         'unmatch',
       ),
-    takeAll: () => attempt(() => sendMatch('auto', {}), 'unmatch'),
+    takeAll: (rows: readonly Sale[]) => attempt(() => sendMatch('auto', { rows: named(rows) }), 'unmatch'),
     split: (sale: Sale) =>
       attempt(async () => {
         const quantities = await partsOf(sale)

@@ -78,7 +78,7 @@ const run: Actions<typeof settlementConfirm>['run'] = {
     await nameState(work, one.id)
     await tellVendor(work, one.id)
     await writeConfirmed(work, confirm.packingListId)
-    await writeSifStatus(work, confirm.packingListId, 'CONFIRMED')
+    await writeSifStatus(work, confirm.packingListId)
     if (confirm.finalFlag === 'Y') await settleNode(work, confirm.packingListId)
     await costStock(work, confirm)
     await recomputeActual(work, confirm.packingListId)
@@ -93,7 +93,7 @@ const run: Actions<typeof settlementConfirm>['run'] = {
     await nameState(work, one.id)
     await tellVendor(work, one.id)
     await writeConfirmed(work, confirm.packingListId)
-    await writeSifStatus(work, confirm.packingListId, 'SUBMITTED')
+    await writeSifStatus(work, confirm.packingListId)
     if (confirm.finalFlag === 'Y') await unsettleNode(work, confirm.packingListId)
     await costStock(work, confirm)
     await recomputeActual(work, confirm.packingListId)
@@ -103,7 +103,7 @@ const run: Actions<typeof settlementConfirm>['run'] = {
     const rejectReason = String(input.rejectReason ?? confirm.rejectReason)
     await work.update(settlement, one, { status: 'REJECTED', rejectReason })
     await nameState(work, one.id)
-    await writeSifStatus(work, confirm.packingListId, 'REJECTED')
+    await writeSifStatus(work, confirm.packingListId)
     await tellRejected(work, one, rejectReason)
   },
   async sync(confirms, work) {

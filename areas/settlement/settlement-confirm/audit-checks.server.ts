@@ -4,6 +4,7 @@ import type { Reason } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { reckoned } from '../reckoning/reckon.ts'
 import {
+  costGoneReason,
   estimatedReason,
   nothingTicked,
   oversoldReason,
@@ -45,6 +46,7 @@ export async function auditReason(confirm: Confirm, work: Work): Promise<Reason 
   if (confirm.salesLines.length === 0) return nothingTicked
   return (
     (await unmatchedReason(work, confirm)) ??
+    (await costGoneReason(work, confirm, confirm.costLines)) ??
     estimatedReason(confirm, confirm.costLines) ??
     termsReason(confirm) ??
     (await oversoldReason(work, confirm)) ??

@@ -6,7 +6,9 @@ import type { settlementConfirm } from './document.ts'
 
 type Confirm = Row<typeof settlementConfirm>
 
-const appliedIn = ({ prepaymentLines }: Confirm) => prepaymentLines.filter(line => line.confirmAppliedAmount?.gt(0))
+/** What finance applies; in an outright purchase the invoice makes the reservation (business.md 4.4). */
+const appliedIn = ({ prepaymentLines, tradeMode }: Confirm) =>
+  tradeMode === 'PURCHASE' ? [] : prepaymentLines.filter(line => line.confirmAppliedAmount?.gt(0))
 
 /** Why what finance applies of prepayments is no longer there (business.md 4.4). */
 export const balanceReason = (work: Work, confirm: Confirm): Promise<Reason | undefined> =>

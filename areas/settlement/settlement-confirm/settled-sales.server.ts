@@ -1,5 +1,7 @@
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
+import { type DecimalSource, decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
+import type { Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
 import type { settlement } from '../settlement/document.ts'
@@ -20,8 +22,21 @@ interface Settled {
   readonly no: string | null
   readonly without: string
   readonly with: string
+  readonly sold: string
   readonly isWhole: boolean
 }
+
+/** A part of a sale was settled elsewhere since it was offered here: what is left of it is less (business.md 4.3). */
+const beyondSale = ({ no, sold, with: together, without }: Settled): Label => {
+  const [all, other, here] = [sold, without, decimal(together).minus(without)].map(qty => plainText(qty))
+  const left = plainText(decimal(sold).minus(without))
+  return [
+    `销售${no ?? ''}共${all}，其他结算单已确认${other}，此处确认${here}超出；请将确认数量改为不超过${left}`,
+    `Sale ${no ?? ''} is ${all} in all, ${other} are confirmed by another settlement, ${here} here is too much; confirm ${left} at most`,
+  ]
+}
+
+const plainText = (qty: DecimalSource): string => decimal(qty).toString()
 
 /** Says in the history of sales what became of them; whoever is about to take the step is told the same. */
 async function noteSales(
@@ -34,7 +49,7 @@ async function noteSales(
     (step === 'settle' ? [without, together] : [together, without]) as [V, V]
   await work.note(
     saleRecord,
-    sales.map(({ id, no, isWhole, ...sale }) => ({
+    sales.map(({ id, no, isWhole, sold: _, ...sale }) => ({
       id,
       no,
       fields: {
@@ -60,10 +75,12 @@ export async function settleSales(work: Work, confirm: Confirm, one: Settlement)
        from unnest($1::bigint[], $2::numeric[]) as l(id, qty)
       where s.tenant_id = current_tenant() and s.id = l.id
       returning s.id::text as id, s.feeder_doc_no as no, (s.settled_qty - l.qty)::text as without,
-                s.settled_qty::text as with, s.settled_qty = s.sale_qty as "isWhole"`,
+                s.settled_qty::text as with, s.settled_qty = s.sale_qty as "isWhole", s.sale_qty::text as sold`,
     [ids, quantities],
     'settle-sales',
   )
+  const beyond = rows.find(sale => decimal(sale.with).abs().gt(decimal(sale.sold).abs()))
+  if (beyond) throw refuse(beyondSale(beyond), 'SETTLED_BEYOND_SALE')
   await noteSales(work, one, rows, 'settle')
   // What was not ticked was never offered.
   await freeSalesOf(
@@ -93,7 +110,7 @@ export async function unsettleSales(work: Work, confirm: Confirm, one: Settlemen
         settlement_id = $3, settlement_name = $4, version = version + 1
        from unnest($1::bigint[], $2::numeric[]) as l(id, qty)
       where s.tenant_id = current_tenant() and s.id = l.id
-      returning s.id::text as id, s.feeder_doc_no as no, s.settled_qty::text as without,
+      returning s.id::text as id, s.feeder_doc_no as no, s.settled_qty::text as without, s.sale_qty::text as sold,
                 (s.settled_qty + l.qty)::text as with, s.settled_qty + l.qty = s.sale_qty as "isWhole"`,
     [ids, quantities, one.id, one.settlementNo],
     'unsettle-sales',

@@ -2,13 +2,14 @@ import { goodsOf } from '#areas/packing/offers.server.ts'
 import type { ContainerList } from '#areas/packing/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { prepayment } from '#areas/purchase/prepayment/document.ts'
+import { isOfSeason } from '#areas/purchase/prepayment/season.ts'
 import { Decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Reason } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { settlement } from './document.ts'
 import { takenFor } from './generate.server.ts'
-import { agreementOf, attributesOf, balancesOf, guaranteeOf, ratesOf, termsOf } from './sources.server.ts'
+import { agreementOf, attributesOf, balancesOf, guaranteeOf, ownCosts, ratesOf, termsOf } from './sources.server.ts'
 import { submitReason, submitted, withdrawn } from './submit.server.ts'
 import { takeCosts, takeSales, tie } from './tie.server.ts'
 
@@ -53,22 +54,41 @@ async function prepare(one: Settlement, work: Work): Promise<Partial<Settlement>
 /** A prepayment serves its vendor in its currency; one for a container serves that container alone (business.md 4.4). */
 async function prepaymentReasons(one: Settlement, work: Work): Promise<Reason[]> {
   const reasons: Reason[] = []
-  for (const { prepaymentId: id, lineNo } of isOpen(one) ? one.prepaymentLines : []) {
+  if (!isOpen(one) || one.prepaymentLines.length === 0) return reasons
+  const agreement = await agreementOf(work, await listOf(one, work))
+  for (const { prepaymentId: id, lineNo } of one.prepaymentLines) {
     const paid = id ? await work.find(prepayment, { id }) : undefined
     if (!paid) continue
     const at = { lines: 'prepaymentLines', line: lineNo, field: 'prepaymentId', bizCode: 'PREPAYMENT_NOT_OURS' }
     const no = paid.paymentRequestNumber
-    if (paid.vendorId !== one.vendorId || paid.currencyCode !== one.currencyCode)
+    if (one.tradeMode === 'PURCHASE')
+      reasons.push({
+        ...at,
+        bizCode: 'PREPAYMENT_BY_INVOICE',
+        message: [
+          `买断的预付款由发票核销，请删除第${lineNo}行${no}`,
+          `In an outright purchase the invoice takes prepayments off; take row ${lineNo}, ${no}, out`,
+        ],
+      })
+    else if (paid.vendorId !== one.vendorId || paid.currencyCode !== one.currencyCode)
       reasons.push({
         ...at,
         message: [`预付款${no}属于其他供应商或币种`, `Prepayment ${no} is of another vendor or currency`],
       })
-    else if (paid.seasonPrepaymentFlag === 'N' && paid.containerNo !== one.containerNo)
+    else if (paid.seasonPrepaymentFlag === 'N' && paid.shipmentId !== one.shipmentId)
       reasons.push({
         ...at,
         message: [
           `预付款${no}只能用于柜号${paid.containerNo}`,
           `Prepayment ${no} is for container ${paid.containerNo} only`,
+        ],
+      })
+    else if (paid.seasonPrepaymentFlag === 'Y' && !isOfSeason(paid.season, agreement?.season ?? null))
+      reasons.push({
+        ...at,
+        message: [
+          `预付款${no}属于产季${paid.season}，协议产季为${agreement?.season}；请改用本产季的预付款`,
+          `Prepayment ${no} is of season ${paid.season}, the agreement of ${agreement?.season}; use one of this season`,
         ],
       })
   }
@@ -96,15 +116,16 @@ const run: Actions<typeof settlement>['run'] = {
   submit: submitted,
   withdraw: withdrawn,
   async collect(one, work) {
-    const taken = await takenFor(work, await listOf(one, work))
+    const list = await listOf(one, work)
+    const taken = await takenFor(work, list, one.id)
     const [sales, costs] = [taken.salesLines ?? [], taken.costLines ?? []]
     const known = new Set(one.prepaymentLines.map(line => line.prepaymentId))
     const fresh = (taken.prepaymentLines ?? []).filter(line => !known.has(line.prepaymentId ?? null))
     await work.update(settlement, one, {
-      ...(await ratesOf(work, await listOf(one, work))),
+      ...(await ratesOf(work, list)),
       claimAmount: taken.claimAmount ?? null,
       salesLines: [...one.salesLines, ...sales],
-      costLines: [...one.costLines, ...costs],
+      costLines: [...(await ownCosts(work, list, one)), ...costs],
       prepaymentLines: [...one.prepaymentLines, ...fresh],
     })
     await takeSales(

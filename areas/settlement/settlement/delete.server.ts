@@ -6,6 +6,7 @@ import type { HouseParts } from '#platform/server/house.ts'
 import type { Call } from '#platform/server/http/call.ts'
 import { consignmentAttachment } from '../consignment-attachment/document.ts'
 import { settlementConfirm } from '../settlement-confirm/document.ts'
+import { writeSifStatus } from '../tracking/sif.server.ts'
 import { settlement } from './document.ts'
 import { freeCostsOf, freeSalesOf } from './tie.server.ts'
 
@@ -22,6 +23,7 @@ async function letGo(work: Work, one: Settlement): Promise<void> {
     const version = await work.update(settlementConfirm, confirm, { status: 'UNAUDITED' })
     await work.delete(settlementConfirm, { id: confirm.id, version })
   }
+  await writeSifStatus(work, one.packingListId, one.id)
 }
 
 /** Deletes settlements that were added by hand and are with the clerk; their sales and costs are free again (Spec 000 §5.9). */

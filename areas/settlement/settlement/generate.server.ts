@@ -15,11 +15,11 @@ import { Refused, refuse } from '#platform/server/http/refusal.ts'
 import { settlement } from './document.ts'
 import {
   agreementOf,
-  claimedOf,
   freeCosts,
   freeSales,
   guaranteeOf,
-  purchasesOf,
+  holdSales,
+  owedOf,
   ratesOf,
   termsOf,
   usablePrepayments,
@@ -27,18 +27,22 @@ import {
 
 type Settlement = Row<typeof settlement>
 
-/** Everything a settlement takes from elsewhere when it is made or collected anew. */
-export async function takenFor(work: Work, list: ContainerList): Promise<New<typeof settlement>> {
+/** Everything a settlement takes from elsewhere when it is made or collected anew; what other settlements of its container have is theirs. */
+export async function takenFor(
+  work: Work,
+  list: ContainerList,
+  settlementId: string | null = null,
+): Promise<New<typeof settlement>> {
+  await holdSales(work, list)
   const agreement = await agreementOf(work, list)
   const guaranteed = await guaranteeOf(work, list, agreement)
   return {
     ...termsOf(list, agreement),
     ...(await ratesOf(work, list)),
-    claimAmount: list.tradeMode === 'PURCHASE' ? await claimedOf(work, list) : null,
+    ...(await owedOf(work, list, settlementId)),
     salesLines: await freeSales(work, list, guaranteed),
     costLines: await freeCosts(work, list, agreement),
-    prepaymentLines: await usablePrepayments(work, list),
-    purchaseLines: await purchasesOf(work, list),
+    prepaymentLines: await usablePrepayments(work, list, agreement),
   }
 }
 

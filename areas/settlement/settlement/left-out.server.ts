@@ -50,6 +50,10 @@ const reasons: Readonly<Record<string, Label>> = {
   EXCLUDED: ['已标记不参与结算', 'marked as left out of settlement'],
   UNTICKED: ['未勾选', 'not ticked'],
   BY_INVOICE: ['代销索赔由发票抵扣', 'a claim on consignment, deducted by an invoice'],
+  LATE_CLAIM: [
+    '未计入结算，请重新归集；采购已在前次结算的由发票抵扣',
+    'in no settlement; collect anew, or let an invoice deduct it where an earlier one has the purchase',
+  ],
   OPEN: ['未识别，请先识别', 'not resolved; resolve it first'],
 }
 
@@ -75,6 +79,12 @@ const statements = {
   from claim_details l join claim h on h.tenant_id = l.tenant_id and h.id = l.document_id
  where l.tenant_id = current_tenant() and l.shipment_id = $1 and h.enable_flag = 'Y' and (h.status <> 'AUDITED' or $2::text <> 'PURCHASE')
  group by h.id, h.claim_code, h.status order by h.id`,
+  lateClaims: `select min(h.id)::text as id, string_agg(distinct h.claim_code, ', ') as no, min(h.currency_code) as currency,
+       (sum(l.claim_amount) - settled.amount)::text as amount, 'LATE_CLAIM' as why
+  from claim_details l join claim h on h.tenant_id = l.tenant_id and h.id = l.document_id,
+       lateral (select coalesce(sum(claim_amount), 0) as amount from settlement where tenant_id = current_tenant() and shipment_id = $1) settled
+ where l.tenant_id = current_tenant() and l.shipment_id = $1 and h.status = 'AUDITED' and $2::text = 'PURCHASE'
+ group by settled.amount having sum(l.claim_amount) > settled.amount`,
   exchange: `select h.id::text as id, h.currency_exchange_no as no, l.amount::text as amount, h.payee_currency_code as currency, 'UNAUDITED' as why
   from exchange_receipt_details l join exchange_receipt h on h.tenant_id = l.tenant_id and h.id = l.document_id
  where l.tenant_id = current_tenant() and l.shipment_id = $1 and h.enable_flag = 'Y' and h.status <> 'AUDITED' order by h.id`,
@@ -113,7 +123,10 @@ export async function leftOutOf(work: Work, one: Asked): Promise<LeftOut[]> {
       await ask('costs', [packingListId, ids(costLines.map(line => line.businessCostId))]),
     ),
     ...told(['销售', 'Sales'], 'sale-record', await ask('sales', [packingListId, ids(ticked), ids(unticked)])),
-    ...told(['索赔', 'Claims'], 'claim', await ask('claims', [tradeMode])),
+    ...told(['索赔', 'Claims'], 'claim', [
+      ...(await ask('claims', [tradeMode])),
+      ...(await ask('lateClaims', [tradeMode])),
+    ]),
     ...told(['购汇', 'Bought currency'], 'exchange-receipt', await ask('exchange', [])),
     ...told(
       ['未识别记录', 'Open mentions'],

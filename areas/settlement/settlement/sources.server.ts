@@ -6,18 +6,30 @@ import { item } from '#areas/masterdata/item/document.ts'
 import { goodsOf } from '#areas/packing/offers.server.ts'
 import type { ContainerList, Goods } from '#areas/packing/offers.ts'
 import { prepayment } from '#areas/purchase/prepayment/document.ts'
+import { isOfSeason } from '#areas/purchase/prepayment/season.ts'
 import { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
-import { type Decimal, decimal } from '#platform/model/decimal.ts'
+import { amount, Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import type { settlement } from './document.ts'
+import { settlement } from './document.ts'
 
 type Lines<N extends 'salesLines' | 'costLines' | 'prepaymentLines' | 'purchaseLines'> = NonNullable<
   New<typeof settlement>[N]
 >
 type Agreement = Row<typeof vendorAgreement>
 type Settlement = Row<typeof settlement>
+
+/** Keeps the free sales of a container to this work: what is corrected, split or matched elsewhere waits until they are settled (business.md 4.1). */
+export async function holdSales(work: Work, list: Pick<ContainerList, 'id'>): Promise<void> {
+  await work.transaction.query(
+    `select id from sale_record
+      where tenant_id = current_tenant() and packing_list_id = $1 and settlement_id is null and settled_flag = 'N'
+      order by id for update`,
+    [list.id],
+    'hold-sales',
+  )
+}
 
 /** What is sold of a container and not settled: a line for each sale, with what is left of it (business.md 4.1). */
 export async function freeSales(work: Work, list: ContainerList, guaranteed: Guarantee): Promise<Lines<'salesLines'>> {
@@ -94,42 +106,74 @@ export async function guaranteeOf(
   }
 }
 
+/** What confirmed cost entries give to a container, as far as a settlement has taken it, or none has. */
+async function sharesOf(
+  work: Work,
+  list: Pick<ContainerList, 'id'>,
+  settlementId: string | null,
+): Promise<CostShare[]> {
+  const { rows } = await work.transaction.query<{ id: string; amount: string; cny: string | null }>(
+    `select h.id::text as id, l.amount::text as amount, l.amount_cny::text as cny
+       from business_cost_containers l join business_cost h on h.tenant_id = l.tenant_id and h.id = l.document_id
+      where l.tenant_id = current_tenant() and l.packing_list_id = $1 and l.settlement_id is not distinct from $2
+        and h.status = 'CONFIRMED' and l.amount is not null order by h.id`,
+    [list.id, settlementId],
+    'container-costs',
+  )
+  const shares: CostShare[] = []
+  for (const { amount, cny, id } of rows) {
+    const entry = await work.find(businessCost, { id })
+    if (entry) shares.push({ entry, amount: decimal(amount), cny: cny === null ? null : decimal(cny) })
+  }
+  return shares
+}
+
+/** A cost entry and what of it is a container's. */
+interface CostShare {
+  readonly entry: Row<typeof businessCost>
+  readonly amount: Decimal
+  readonly cny: Decimal | null
+}
+
+/** What a cost line says of its entry. */
+const costSaid = ({ entry, amount, cny }: CostShare) => ({
+  expenseSubType: entry.expenseSubType,
+  flowStatus: 'CONFIRMED' as const,
+  vendorId: entry.vendorId,
+  amount,
+  currencyCode: entry.currencyCode,
+  exchangeRate: entry.exchangeRate,
+  shareAmount: amount,
+  shareAmountCny: cny,
+})
+
 /** Confirmed costs of a container that no settlement has taken, each with its part for this container (business.md 4.1). */
 export async function freeCosts(
   work: Work,
   list: ContainerList,
   agreement: Agreement | undefined,
 ): Promise<Lines<'costLines'>> {
-  const { rows } = await work.transaction.query<{ id: string; amount: string; cny: string | null }>(
-    `select h.id::text as id, l.amount::text as amount, l.amount_cny::text as cny
-       from business_cost_containers l join business_cost h on h.tenant_id = l.tenant_id and h.id = l.document_id
-      where l.tenant_id = current_tenant() and l.packing_list_id = $1 and l.settlement_id is null
-        and h.status = 'CONFIRMED' and l.amount is not null order by h.id`,
-    [list.id],
-    'container-costs',
-  )
   const ours = await borneByUs(work, agreement)
-  const lines: Lines<'costLines'> = []
-  for (const { amount, cny, id } of rows) {
-    const entry = await work.find(businessCost, { id })
-    if (!entry) continue
-    const { expenseSubType, vendorId, currencyCode, exchangeRate, allocateBasis, deductFlag } = entry
-    lines.push({
-      recordFlag: 'Y',
-      businessCostId: id,
-      expenseSubType,
-      flowStatus: 'CONFIRMED',
-      vendorId,
-      amount: decimal(amount),
-      currencyCode,
-      exchangeRate,
-      shareAmount: decimal(amount),
-      shareAmountCny: cny === null ? null : decimal(cny),
-      allocateBasis: allocateBasis ?? usualBasis[expenseSubType],
-      deductFlag: ours.has(expenseSubType) ? 'N' : deductFlag,
-    })
-  }
-  return lines
+  return (await sharesOf(work, list, null)).map(share => ({
+    recordFlag: 'Y',
+    businessCostId: share.entry.id,
+    ...costSaid(share),
+    allocateBasis: share.entry.allocateBasis ?? usualBasis[share.entry.expenseSubType],
+    deductFlag: ours.has(share.entry.expenseSubType) ? 'N' : share.entry.deductFlag,
+  }))
+}
+
+/** Cost lines of a settlement as their entries say by now; what the clerk decides of them stays (business.md 4.1). */
+export async function ownCosts(
+  work: Work,
+  list: ContainerList,
+  { id, costLines }: Pick<Settlement, 'id' | 'costLines'>,
+): Promise<Settlement['costLines']> {
+  const shares = new Map((await sharesOf(work, list, id)).map(share => [share.entry.id, share]))
+  return costLines.map(line => {
+    const share = line.businessCostId ? shares.get(line.businessCostId) : undefined
+    return share ? { ...line, ...costSaid(share) } : line
+  })
 }
 
 /** Cost subjects that an agreement leaves with us. */
@@ -142,12 +186,19 @@ async function borneByUs(work: Work, agreement: Agreement | undefined): Promise<
 /** Prepayments of the vendor in the settlement's currency that have something left; those for a container are for it alone (business.md 4.4). */
 export async function usablePrepayments(
   work: Work,
-  { vendorId, currencyCode, shipmentId }: Pick<ContainerList, 'vendorId' | 'currencyCode' | 'shipmentId'>,
+  list: ContainerList,
+  agreement: Agreement | undefined,
 ): Promise<Lines<'prepaymentLines'>> {
+  const { currencyCode, shipmentId, tradeMode, vendorId } = list
+  if (tradeMode === 'PURCHASE') return []
   const all = await work.all(prepayment, { vendorId, currencyCode, enableFlag: 'Y' })
   return all
     .filter(one => one.dopBalanceAmount?.gt(0))
-    .filter(one => one.seasonPrepaymentFlag === 'Y' || (shipmentId !== null && one.shipmentId === shipmentId))
+    .filter(one =>
+      one.seasonPrepaymentFlag === 'Y'
+        ? isOfSeason(one.season, agreement?.season ?? null)
+        : shipmentId !== null && one.shipmentId === shipmentId,
+    )
     .sort(ownFirstThenOldest)
     .map(one => ({ prepaymentId: one.id, ...balancesOf(one), appliedAmount: null }))
 }
@@ -187,6 +238,35 @@ export async function claimedOf(work: Work, { poNumber, shipmentId }: ContainerL
     'container-claims',
   )
   return decimal(rows[0]?.amount ?? '0')
+}
+
+/** What of a purchase stands in a settlement. */
+interface Owed {
+  readonly purchaseLines: Lines<'purchaseLines'>
+  readonly claimAmount: Decimal | null
+}
+
+/**
+ * What of a purchase no other settlement of its container has: it is owed once, by the first of them; what is claimed later
+ * is taken off what is still to be bought, and the rest of it by an invoice (business.md 4.3, 4.7).
+ */
+export async function owedOf(work: Work, list: ContainerList, except: string | null): Promise<Owed> {
+  if (list.tradeMode !== 'PURCHASE') return { purchaseLines: [], claimAmount: null }
+  const elsewhere = (await work.all(settlement, { packingListId: list.id })).filter(one => one.id !== except)
+  const bought = new Map<string, Decimal>()
+  for (const { id } of elsewhere)
+    for (const { itemCode, qty } of (await work.get(settlement, id)).purchaseLines)
+      if (itemCode && qty) bought.set(itemCode, (bought.get(itemCode) ?? decimal(0)).plus(qty))
+  const purchaseLines = (await purchasesOf(work, list)).flatMap(line => {
+    const there = bought.get(line.itemCode ?? '') ?? decimal(0)
+    const qty = decimal(line.qty ?? 0)
+    const taken = Decimal.min(there, qty)
+    bought.set(line.itemCode ?? '', there.minus(taken))
+    return taken.isZero() ? [line] : taken.eq(qty) ? [] : [{ ...line, qty: qty.minus(taken) }]
+  })
+  const claimed = (await claimedOf(work, list)).minus(sum(elsewhere, one => one.claimAmount))
+  const most = elsewhere.length === 0 ? claimed : sum(purchaseLines, line => amount(line.purchaseUnitPrice, line.qty))
+  return { purchaseLines, claimAmount: Decimal.max(0, Decimal.min(claimed, most)) }
 }
 
 /** The agreement with a vendor that holds for a container, by its category and the day it arrives. */

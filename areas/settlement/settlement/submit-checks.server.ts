@@ -1,7 +1,7 @@
 import { businessCost } from '#areas/cost/business-cost/document.ts'
 import { receivedOf, soldOf } from '#areas/sales/offers.server.ts'
 import { openMentionsOf } from '#areas/shipment/offers.server.ts'
-import { fixed } from '#platform/model/decimal.ts'
+import { type Decimal, fixed } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import { counted, type Label } from '#platform/model/label.ts'
 import type { Reason } from '#platform/model/rules.ts'
@@ -97,21 +97,47 @@ export const estimatedReason = (
     : undefined
 }
 
-/** A cost that was taken back after the settlement took it. */
+/** A cost line, and what its entry gave to the container when it was taken. */
+interface TakenCost {
+  readonly businessCostId: string | null
+  readonly lineNo: number
+  readonly shareAmount: Decimal | null
+}
+
+/** A cost that was taken back, or corrected, after the settlement took it (business.md 4.1, matrix 2.4). */
 export async function costGoneReason(
   work: Work,
-  costs: readonly { readonly businessCostId: string | null; readonly lineNo: number }[],
+  { packingListId }: Pick<Container, 'packingListId'>,
+  costs: readonly TakenCost[],
 ): Promise<Reason | undefined> {
-  for (const { businessCostId: id, lineNo } of costs) {
+  const { rows } = await work.transaction.query<{ id: string; amount: string | null }>(
+    `select document_id::text as id, amount::text as amount from business_cost_containers
+      where tenant_id = current_tenant() and packing_list_id = $1 and document_id = any($2::bigint[])`,
+    [packingListId, costs.flatMap(cost => cost.businessCostId ?? [])],
+    'taken-costs',
+  )
+  const shares = new Map(rows.map(({ id, amount }) => [id, amount]))
+  for (const { businessCostId: id, lineNo, shareAmount } of costs) {
     const entry = id ? await work.find(businessCost, { id }) : undefined
+    const at = { lines: 'costLines', line: lineNo }
     if (id && entry?.status !== 'CONFIRMED')
       return {
-        lines: 'costLines',
-        line: lineNo,
+        ...at,
         bizCode: 'COST_NOT_CONFIRMED',
         message: [
           `费用${entry?.costNo ?? ''}未确认，请先确认或从结算单中删除`,
           `Cost ${entry?.costNo ?? ''} is not confirmed; confirm it or take it out of the settlement`,
+        ],
+      }
+    const now = id ? (shares.get(id) ?? '0') : undefined
+    if (now !== undefined && shareAmount && !shareAmount.eq(now))
+      return {
+        ...at,
+        field: 'amount',
+        bizCode: 'COST_CHANGED',
+        message: [
+          `费用${entry?.costNo ?? ''}的本柜份额已由${fixed(shareAmount, 2)}改为${fixed(now, 2)}，请在结算单上重新归集（已提交的先撤回或驳回）`,
+          `Cost ${entry?.costNo ?? ''}: this container's share went from ${fixed(shareAmount, 2)} to ${fixed(now, 2)}; collect the settlement anew (take it back or reject it first if it is with finance)`,
         ],
       }
   }

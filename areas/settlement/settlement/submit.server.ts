@@ -28,7 +28,7 @@ export async function submitReason(one: Settlement, work: Work): Promise<Reason 
     (await unmatchedReason(work, one)) ??
     (await mentionsReason(work, one)) ??
     termsReason(one) ??
-    (await costGoneReason(work, one.costLines)) ??
+    (await costGoneReason(work, one, one.costLines)) ??
     estimatedReason(one, one.costLines) ??
     (await oversoldReason(work, one)) ??
     (await leftOutReason(work, one))
@@ -45,7 +45,7 @@ export async function submitted({ id }: Settlement, work: Work): Promise<void> {
     await work.update(settlementConfirm, before, { ...copy, status: 'UNAUDITED', revision: before.revision + 1 })
   const confirm = before ?? (await work.create(settlementConfirm, copy))
   await tellVendor(work, id)
-  await writeSifStatus(work, one.packingListId, 'SUBMITTED')
+  await writeSifStatus(work, one.packingListId)
   await tellSubmitted(work, confirm)
 }
 
@@ -55,5 +55,5 @@ export async function withdrawn(one: Settlement, work: Work): Promise<void> {
   if (confirm) await work.delete(settlementConfirm, confirm)
   await nameState(work, one.id)
   await endReport(one, work)
-  await writeSifStatus(work, one.packingListId, 'NONE')
+  await writeSifStatus(work, one.packingListId)
 }

@@ -2,6 +2,7 @@ import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { moveBack, moveOn, trackingOf, writeTracking } from '#areas/tracking/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
+import { settlement } from '../settlement/document.ts'
 import { confirmedOfContainer } from './actual.server.ts'
 import { confirmedColumns, noneConfirmed } from './sif.ts'
 
@@ -16,11 +17,16 @@ export async function writeConfirmed(work: Work, packingListId: string | null): 
   for (const [at, row] of rows.entries()) await work.update(cargoTracking, row, columns[at] ?? noneConfirmed)
 }
 
-type SifStatus = NonNullable<Tracking['sifStatus']>
+/** How far a container's settlements are, the one that has most before it first; one that is with the clerk says nothing. */
+const sifStatuses = ['REJECTED', 'SUBMITTED', 'CONFIRMED'] as const
 
-/** Says beside a container's SKUs how far its settlement is. */
-export const writeSifStatus = (work: Work, packingListId: string | null, sifStatus: SifStatus): Promise<void> =>
-  writeTracking(work, packingListId, { sifStatus })
+/** Says beside a container's SKUs how far its settlements are; one that is deleted just now says nothing any more (business.md 4.1). */
+export async function writeSifStatus(work: Work, packingListId: string | null, except?: string): Promise<void> {
+  if (!packingListId) return
+  const all = await work.all(settlement, { packingListId })
+  const states = new Set(all.filter(one => one.id !== except).map(one => one.status))
+  await writeTracking(work, packingListId, { sifStatus: sifStatuses.find(one => states.has(one)) ?? 'NONE' })
+}
 
 /** A container whose last settlement is confirmed has come to its end. */
 export const settleNode = (work: Work, packingListId: string | null): Promise<void> =>

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { businessCost } from '#areas/cost/business-cost/document.ts'
+import { prepayment } from '#areas/purchase/prepayment/document.ts'
+import { saleRecord } from '#areas/sales/sale-record/document.ts'
+import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
+import { house } from '#platform/testing/house.ts'
+import type { Sent } from '#platform/testing/person.ts'
+import { settlementConfirm } from '../settlement-confirm/document.ts'
+import { settling } from '../testing.server.ts'
+import { settlement } from './document.ts'
+
+const opened = await house()
+const { admin, sql } = opened
+const { agree, confirmOf, container, cost, generate, itemsOf, prepay, sell, submit } = settling(opened)
+
+const cny = { currencyCode: 'CNY' }
+type List = Awaited<ReturnType<typeof container>>
+type Settlement = Sent<typeof settlement>
+
+const current = (one: { id: string }) => admin.get(settlement, one)
+const sellOf = (list: List, saleQty: string) => sell(list, [{ itemCode: itemsOf(list)[0], saleQty, salePrice: '700' }])
+
+async function audited(one: Settlement, qty?: string) {
+  await submit(one)
+  const confirm = await confirmOf(one)
+  if (qty !== undefined)
+    await admin.save(settlementConfirm, confirm, { salesLines: [{ id: confirm.salesLines[0]?.id, confirmQty: qty }] })
+  await admin.run(settlementConfirm, 'audit', confirm)
+  return confirm
+}
+
+describe('a container that is settled more than once (business.md 4.7)', () => {
+  test('is owed what was bought of it once', async () => {
+    const list = await container({ ...cny, tradeMode: 'PURCHASE' }, ['10'], ['50'])
+    await sellOf(list, '6')
+    const first = await generate(list)
+    expect(first).toMatchObject({ payableAmount: '500.00', purchaseLines: [{ qty: '10.000' }] })
+    await admin.run(settlement, 'collect', first)
+    expect(await current(first)).toMatchObject({ payableAmount: '500.00' })
+    await audited(await current(first))
+    await sellOf(list, '4')
+    const second = await generate(list, { finalFlag: 'Y' })
+    expect(second).toMatchObject({
+      settlementSeq: 2,
+      payableAmount: '0.00',
+      salesAmountCny: '2800.00',
+      purchaseLines: [],
+    })
+    await audited(second)
+    const rows = (await admin.page(cargoTracking, { containerNo: list.containerNo ?? '' })).records
+    expect(rows).toMatchObject([{ sifPayableAmount: '500.00' }])
+  })
+
+  test('says how far all of its settlements are, whichever is taken back', async () => {
+    const list = await container(cny, ['10'])
+    await sellOf(list, '6')
+    const first = await generate(list)
+    const said = async () => (await admin.page(cargoTracking, { containerNo: list.containerNo ?? '' })).records[0]
+    await audited(first)
+    await sellOf(list, '4')
+    const second = await generate(list, { sourceType: 'MANUAL' })
+    expect(await said()).toMatchObject({ sifStatus: 'CONFIRMED' })
+    await submit(second)
+    expect(await said()).toMatchObject({ sifStatus: 'SUBMITTED' })
+    await admin.run(settlement, 'withdraw', await current(second))
+    expect(await said()).toMatchObject({ sifStatus: 'CONFIRMED' })
+    await submit(await current(second))
+    await admin.run(settlementConfirm, 'reject', await confirmOf(second), { rejectReason: '价格' })
+    expect(await said()).toMatchObject({ sifStatus: 'REJECTED' })
+    await admin.delete(settlement, await current(second))
+    expect(await said()).toMatchObject({ sifStatus: 'CONFIRMED' })
+  })
+
+  test('settles no sale beyond its quantity, when an earlier part was taken back and a later one confirmed', async () => {
+    const list = await container(cny, ['10'])
+    await sellOf(list, '10')
+    const first = await generate(list)
+    const confirm = await audited(first, '4')
+    const second = await generate(list)
+    expect(second).toMatchObject({ salesLines: [{ saleQty: '6.000' }] })
+    await audited(second, '3')
+    await admin.run(settlementConfirm, 'antiAudit', await confirmOf(first))
+    const again = await confirmOf(first)
+    const [line] = again.salesLines
+    await admin.save(settlementConfirm, again, { salesLines: [{ id: line?.id, confirmQty: '10' }] })
+    await expect(admin.run(settlementConfirm, 'audit', confirm)).rejects.toMatchObject({
+      bizCode: 'SETTLED_BEYOND_SALE',
+      message: expect.stringContaining('3 are confirmed by another settlement, 10 here is too much; confirm 7 at most'),
+    })
+    await admin.save(settlementConfirm, await confirmOf(first), { salesLines: [{ id: line?.id, confirmQty: '7' }] })
+    await admin.run(settlementConfirm, 'audit', confirm)
+    const [sale] = (await admin.page(saleRecord, { containerNo: list.containerNo ?? '' })).records
+    expect(sale).toMatchObject({ settledQty: '10.000', settledFlag: 'Y' })
+  })
+})
+
+test('a cost that was corrected after a settlement took it is collected anew before anybody is paid (business.md 4.1)', async () => {
+  const list = await container(cny, ['10'])
+  await sellOf(list, '10')
+  const entry = await cost(list, { expenseSubType: 'DOCK', amount: '100' })
+  const one = await generate(list)
+  const correct = async (amount: string) => {
+    await admin.run(businessCost, 'antiAudit', entry)
+    await admin.save(businessCost, await admin.get(businessCost, entry), { amount })
+    await admin.run(businessCost, 'audit', entry)
+  }
+  await correct('150')
+  await expect(submit(one)).rejects.toMatchObject({
+    bizCode: 'COST_CHANGED',
+    message: expect.stringContaining("this container's share went from 100.00 to 150.00; collect the settlement anew"),
+  })
+  await admin.run(settlement, 'collect', one)
+  expect(await current(one)).toMatchObject({ deductibleCostCny: '150.00', payableAmount: '6850.00' })
+  await submit(await current(one))
+  await admin.run(businessCost, 'antiAudit', entry)
+  await expect(admin.run(settlementConfirm, 'audit', await confirmOf(one))).rejects.toMatchObject({
+    bizCode: 'COST_NOT_CONFIRMED',
+  })
+  await admin.run(businessCost, 'audit', entry)
+  await admin.run(settlementConfirm, 'audit', await confirmOf(one))
+  expect(await current(one)).toMatchObject({ status: 'CONFIRMED', payableAmount: '6850.00' })
+})
+
+test('an outright purchase takes no prepayment: its invoice does (business.md 4.4)', async () => {
+  const list = await container({ ...cny, tradeMode: 'PURCHASE' }, ['10'], ['50'])
+  await sellOf(list, '6')
+  const paid = await prepay(list, '400')
+  const one = await generate(list)
+  expect(one).toMatchObject({ prepaymentLines: [] })
+  await expect(
+    admin.save(settlement, one, { prepaymentLines: [{ prepaymentId: paid.id, appliedAmount: '1' }] }),
+  ).rejects.toMatchObject({
+    bizCode: 'PREPAYMENT_BY_INVOICE',
+    message: expect.stringContaining(String((await admin.get(prepayment, paid)).paymentRequestNumber)),
+  })
+})
+
+test('a prepayment for another season than the agreement is for is not offered (business.md 4.4)', async () => {
+  const list = await container(cny, ['10'])
+  await sellOf(list, '6')
+  await agree(list, { season: '2025' })
+  const [old, own, any] = [await prepay(list, '400'), await prepay(list, '500'), await prepay(list, '600')]
+  await sql('update prepayment set season = $2 where id = $1', [old.id, '2024'])
+  await sql('update prepayment set season = $2 where id = $1', [own.id, '2025'])
+  const one = await generate(list)
+  expect(new Set(one.prepaymentLines.map(line => line.prepaymentId))).toEqual(new Set([own.id, any.id]))
+  await expect(
+    admin.save(settlement, one, { prepaymentLines: [{ prepaymentId: old.id, appliedAmount: '1' }] }),
+  ).rejects.toMatchObject({ bizCode: 'PREPAYMENT_NOT_OURS', message: expect.stringContaining('is of season 2024') })
+})
