@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { provinceLabel } from '#areas/demand/offers.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { counted } from '#platform/model/label.ts'
-import { sayDone, sayFailure } from '#platform/web/feedback.ts'
+import { confirmed, sayDone, sayFailure } from '#platform/web/feedback.ts'
 import { freshKey } from '#platform/web/fresh-key.ts'
 import { LinesGrid } from '#platform/web/grid/lines-grid.tsx'
 import { answered, call } from '#platform/web/http.ts'
@@ -148,15 +148,15 @@ function WeekDialog({ onClose, typed }: DialogProps & { readonly typed: Typed })
   }))
   const take = (next: readonly Wire[]) => {
     const was = new Map((rows.data ?? []).map(row => [String(row.id), row[typed]]))
-    setChanged(
-      new Map(
-        next.flatMap(row =>
-          String(row[typed] ?? '') === String(was.get(String(row.id)) ?? '')
-            ? []
-            : [[String(row.id), row[typed]] as const],
-        ),
-      ),
-    )
+    // What was typed for other weeks and levels waits for the same save.
+    const all = new Map([...changed].filter(([id]) => !was.has(id)))
+    for (const row of next)
+      if (String(row[typed] ?? '') !== String(was.get(String(row.id)) ?? '')) all.set(String(row.id), row[typed])
+    setChanged(all)
+  }
+  const leave = async () => {
+    const question = say('数据未保存，是否离开？', 'Unsaved changes; leave?')
+    if (changed.size === 0 || (await confirmed(question, { danger: true }))) onClose(false)
   }
   const save = async () => {
     setBusy(true)
@@ -184,7 +184,7 @@ function WeekDialog({ onClose, typed }: DialogProps & { readonly typed: Typed })
       open
       width={1080}
       title={isReport ? say('填报周计划', 'Report a week') : say('调整分解数量', 'Change what is decomposed')}
-      onCancel={() => onClose(false)}
+      onCancel={() => void leave()}
       onOk={() => void save()}
       confirmLoading={busy}
       okButtonProps={{ disabled: changed.size === 0 || isClosed }}
@@ -209,10 +209,7 @@ function WeekDialog({ onClose, typed }: DialogProps & { readonly typed: Typed })
               aria-label={say('周', 'Week')}
               style={{ minWidth: 220 }}
               value={name}
-              onChange={next => {
-                setChosen(next)
-                setChanged(new Map())
-              }}
+              onChange={setChosen}
               options={given.map(one => ({
                 value: weekKey(one),
                 label: `${weekKey(one)} · ${one.startDate} · ${one.reported}/${one.rows}`,
@@ -222,10 +219,7 @@ function WeekDialog({ onClose, typed }: DialogProps & { readonly typed: Typed })
               aria-label={say('层级', 'Level')}
               style={{ minWidth: 160 }}
               value={level}
-              onChange={next => {
-                setLevel(next)
-                setChanged(new Map())
-              }}
+              onChange={setLevel}
               options={Object.entries(levels).map(([value, label]) => ({ value: value as Level, label: say(label) }))}
             />
             {isReport && !isClosed && (

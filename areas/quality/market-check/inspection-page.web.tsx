@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Empty, Skeleton, Tabs } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Member } from '#platform/model/area.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { isOpen } from '#platform/model/editable.ts'
-import { mergedRecord } from '#platform/model/merge.ts'
+import { isSameValue, mergedRecord } from '#platform/model/merge.ts'
 import type { AnyRules } from '#platform/model/rules.ts'
+import { useKeptDraft } from '#platform/web/document/edit/kept-draft.ts'
+import { LeftDraft } from '#platform/web/document/edit/left-draft.tsx'
 import { asReasons, sentOf, takeTyped, whyNotSaved } from '#platform/web/document/edit/saving.ts'
 import type { Conflict } from '#platform/web/document/edit/use-saving.ts'
 import { StatusTag } from '#platform/web/document/status-tag.tsx'
@@ -60,7 +62,7 @@ export function InspectionPage() {
         </Button>
       </Empty>
     )
-  if (error) return <Alert type="error" showIcon title={error.message} />
+  if (error && !data) return <Alert type="error" showIcon title={error.message} />
   if (!data) return <Skeleton active style={{ padding: 16 }} />
   return (
     <KeepsFiles value={marketQualityCheck.offline}>
@@ -83,14 +85,24 @@ function Inspection({ read }: { readonly read: Wire }) {
   const [conflict, setConflict] = useState<Conflict>()
   const saving = useRef<Promise<boolean>>(undefined)
   const wanted = useRef<Part>('general')
-  const draft: Wire = { ...base, ...changes }
+  const draft = useMemo((): Wire => ({ ...base, ...changes }), [base, changes])
   const shown = asTyped(member, draft)
   const isChanged = Object.keys(changes).length > 0
-  const closed = !isOpen(marketQualityCheck, base) || !may(`${permission}:save`)
-  const change = (more: Wire) => {
-    setChanges(now => ({ ...now, ...more }))
-    markDirty(tab.key, true)
+  useEffect(() => markDirty(tab.key, isChanged), [tab.key, isChanged])
+  // A phone that puts the page away loses nothing: what was typed is offered again.
+  const { drop, left } = useKeptDraft({
+    document: marketQualityCheck.name,
+    id: String(read.id),
+    base,
+    draft: isChanged ? draft : base,
+  })
+  const takeLeft = () => {
+    const kept = Object.entries(left?.draft ?? {}).filter(([name, value]) => !isSameValue(value, base[name]))
+    setChanges(now => ({ ...Object.fromEntries(kept), ...now }))
+    drop()
   }
+  const closed = !isOpen(marketQualityCheck, base) || !may(`${permission}:save`)
+  const change = (more: Wire) => setChanges(now => ({ ...now, ...more }))
   const place = ['tab', tab.key, 'record', String(base.id)]
   const reload = () => queries.invalidateQueries({ queryKey: place })
 
@@ -121,7 +133,6 @@ function Inspection({ read }: { readonly read: Wire }) {
         body: { ...sentOf(member, record, over), id: read.id, version: over.version },
       })
       setChanges(now => typedSince(now, changes))
-      markDirty(tab.key, false)
       if (sent) await reload()
       return true
     } catch (fault) {
@@ -191,6 +202,7 @@ function Inspection({ read }: { readonly read: Wire }) {
         {isChanged && <em>{say('未保存', 'not saved')}</em>}
         <UnsentTag document={marketQualityCheck} id={read.id} />
       </header>
+      {left && <LeftDraft time={left.time} onTake={takeLeft} onDrop={drop} />}
       {base.status === 'RETURNED' && (
         <Alert
           type="warning"

@@ -21,6 +21,14 @@ export function BoardPage() {
     queryFn: () => call<BoardColumn[]>(`${cargoTracking.calls}/board`),
   })
   if (isPending) return <Skeleton active />
+  if (error && !data)
+    return (
+      <Alert
+        type="error"
+        title={error.message}
+        action={<Button onClick={() => void refetch()}>{say('重试', 'Retry')}</Button>}
+      />
+    )
   const columnOf = (node: string) => data?.find(one => one.node === node)
   const heading = (node: keyof typeof cargoTracking.states) => (
     <OwnLink to={`${cargoTracking.screen}/index?status=${node}`}>

@@ -70,7 +70,10 @@ export function ScanStation({ record, editing, change }: SlotProps) {
           size="large"
           disabled={heard?.found.kind !== 'counted'}
           onClick={() => {
-            if (heard) change({ details: [...heard.before] })
+            // What was put right on other pallets meanwhile stays.
+            const at = new Set(placesOf(heard))
+            if (heard)
+              change({ details: lines.map((line, place) => (at.has(place) ? (heard.before[place] ?? line) : line)) })
             setHeard(undefined)
             input.current?.focus()
           }}

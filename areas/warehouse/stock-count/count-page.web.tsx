@@ -23,7 +23,7 @@ export function CountPage() {
     refetchInterval: 15_000,
   })
   const [chosen, setChosen] = useState(tab.query.get('id'))
-  if (error) return <Alert type="error" showIcon title={error.message} />
+  if (error && !data) return <Alert type="error" showIcon title={error.message} />
   if (!data) return <Skeleton active style={{ padding: 16 }} />
   const count = data.find(one => one.id === chosen) ?? data[0]
   if (!count)
