@@ -14,6 +14,8 @@ import { estimatedCosts } from './lot-cost.server.ts'
 type Receipt = Row<typeof receipt>
 type Line = Receipt['details'][number]
 
+const isReceived = (line: Line): boolean => line.receiveStatus === 'RECEIVED'
+
 /** Container, parties and warehouse as the packing list has them. */
 async function prepared(row: Receipt, work: Work): Promise<Partial<Receipt>> {
   const list = row.packingListId ? await work.find(packingList, { id: row.packingListId }) : undefined
@@ -94,6 +96,21 @@ async function arrivedBefore(record: Receipt, arrivalDate: string | null, work: 
   )
 }
 
+/** What was confirmed lies where it came in, and is taken out there again: the rest comes into the same warehouse. */
+const receivedInto = (record: Receipt, before: Receipt | undefined): Refusal[] =>
+  before && before.warehouseCode !== record.warehouseCode && before.details.some(isReceived)
+    ? [
+        {
+          field: 'warehouseCode',
+          bizCode: 'RECEIVED_ELSEWHERE',
+          message: [
+            `{receiptNo}已有托盘收入${before.warehouseName ?? before.warehouseCode}，不能再改收货仓库；请先冲销，或收货后再调拨`,
+            `Pallets of {receiptNo} are received into ${before.warehouseName ?? before.warehouseCode} already; reverse them before another warehouse is chosen, or receive the rest there and transfer it`,
+          ],
+        },
+      ]
+    : []
+
 /** The day a receipt has, or a confirmation gives it. */
 const arrivalOf = (record: Receipt, input: Record<string, unknown>, today: string): string =>
   record.arrivalDate ?? ((input.arrivalDate as string | null | undefined) || today)
@@ -131,7 +148,7 @@ function movements(
 /** The pallets a confirmation takes in: those whose quantity was typed, and the others too when they came as shipped. */
 const toConfirm = (record: Receipt, restAsShipped: boolean): Line[] =>
   record.details
-    .filter(line => line.receiveStatus !== 'RECEIVED' && (restAsShipped || line.receivedQty !== null))
+    .filter(line => !isReceived(line) && (restAsShipped || line.receivedQty !== null))
     .map(line => ({
       ...line,
       receivedQty: line.receivedQty ?? (line.shippedQty ?? decimal(0)).minus(line.damagedQty ?? 0),
@@ -153,7 +170,7 @@ const run: Actions<typeof receipt>['run'] = {
         const now = taken.get(line.id)
         return now ? { ...now, ...stamp } : line
       })
-      const complete = details.every(line => line.receiveStatus === 'RECEIVED')
+      const complete = details.every(isReceived)
       await work.update(receipt, record, {
         details,
         arrivalDate: arrivalOf(record, input, work.today),
@@ -167,7 +184,7 @@ const run: Actions<typeof receipt>['run'] = {
   },
   async reverse(records, work) {
     for (const record of records) {
-      const lines = record.details.filter(line => line.receiveStatus === 'RECEIVED')
+      const lines = record.details.filter(isReceived)
       const open = { receiveStatus: 'NOT_RECEIVED', confirmedBy: null, confirmedTime: null } as const
       const details = record.details.map(line => ({ ...line, ...open }))
       await work.update(receipt, record, { details, status: '0', completeTime: null })
@@ -182,8 +199,12 @@ export const actions = defineActions(receipt, {
   prepare: prepared,
   lines: { uses: ['packingListId'], prepare: pallets, refuse: refusals },
   refuse: {
-    save: async (record, work, before) =>
-      record.arrivalDate === (before?.arrivalDate ?? null) ? [] : arrivedBefore(record, record.arrivalDate, work),
+    save: async (record: Receipt, work: Work, before: Receipt | undefined) => [
+      ...receivedInto(record, before),
+      ...(record.arrivalDate === (before?.arrivalDate ?? null)
+        ? []
+        : await arrivedBefore(record, record.arrivalDate, work)),
+    ],
     async confirm(records, work, input) {
       const refused = records.flatMap((record): Refusal[] => {
         const { receiptNo: no } = record
@@ -209,13 +230,13 @@ export const actions = defineActions(receipt, {
     },
     reverse: records =>
       records
-        .filter(record => record.details.every(line => line.receiveStatus !== 'RECEIVED'))
+        .filter(record => !record.details.some(isReceived))
         .map(({ receiptNo: no }) => ({
           bizCode: 'NOTHING_TO_REVERSE',
           message: [`${no}没有已确认的收货，不能冲销`, `${no} has nothing confirmed to reverse`],
         })),
     delete: record =>
-      record.details.some(line => line.receiveStatus === 'RECEIVED') && {
+      record.details.some(isReceived) && {
         bizCode: 'STATE_NOT_ALLOWED',
         message: ['{receiptNo}已有确认的收货，请先冲销', '{receiptNo} has confirmed pallets; reverse them first'],
       },

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { clearing } from '#areas/customs/testing.ts'
 import { traceOrder } from '#areas/customs/trace-order/document.ts'
 import { lookupValue } from '#areas/masterdata/lookup-value/document.ts'
+import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
 import { claim } from '#areas/purchase/claim/document.ts'
@@ -164,6 +165,43 @@ test('fruit that arrives too warm is told to the quality lead', async () => {
   expect(JSON.stringify(notices)).toContain('到货温度异常')
   expect(JSON.stringify(notices)).toContain('9.5')
   expect(await admin.get(receipt, waiting)).toMatchObject({ highestTemperature: '9.5' })
+})
+
+test('a receipt of which pallets came in stays in its warehouse until they are taken out again', async () => {
+  const fruit = await fruitOf(['PE', 'AV'], '0', 'N')
+  const list = await audited(fruit, {
+    details: [
+      await line(fruit, await valueOf('grade'), ['10', '9', '9.5'], '8', '8'),
+      await line(fruit, await valueOf('grade'), ['20', '9', '9.5'], '6', '6'),
+    ],
+  })
+  const [made] = await admin.ask('POST', `${receipt.calls}/generate`, { packingListIds: [list.id] })
+  const waiting = await admin.get(receipt, { id: String(made?.targetId) })
+  const place = async (warehouseType: string) =>
+    String((await make(secondaryInventory, { orgId: fruit.unit, warehouseType } as never)).warehouseCode)
+  const [cold, market] = [await place('COLD'), await place('MARKET')]
+  const [first, second] = waiting.details
+  await admin.save(receipt, waiting, {
+    warehouseCode: cold,
+    details: [{ ...first, receivedQty: '10' }, second],
+  } as never)
+  await admin.run(receipt, 'confirm', waiting)
+  const begun = await admin.get(receipt, waiting)
+  await expect(admin.save(receipt, begun, { warehouseCode: market })).rejects.toMatchObject({
+    bizCode: 'RECEIVED_ELSEWHERE',
+    message: expect.stringContaining(`Pallets of ${waiting.receiptNo} are received into`),
+  })
+  await expect(admin.in('zh').save(receipt, begun, { warehouseCode: market })).rejects.toThrow(
+    `${waiting.receiptNo}已有托盘收入`,
+  )
+  await admin.run(receipt, 'confirm', waiting, { restAsShipped: 'Y' })
+  await admin.run(receipt, 'reverse', waiting)
+  await admin.save(receipt, await admin.get(receipt, waiting), { warehouseCode: market })
+  await admin.run(receipt, 'confirm', waiting, { restAsShipped: 'Y' })
+  const { records } = await admin.page(stockOnhand, { lotNo: String(waiting.shipmentLotNo), size: '50' })
+  expect(records.map(row => `${(row as Wire).warehouseCode} ${(row as Wire).onhand}`).toSorted()).toEqual(
+    [`${cold} 0.000`, `${cold} 0.000`, `${market} 10.000`, `${market} 20.000`].toSorted(),
+  )
 })
 
 test('what came damaged and what did not come is proposed to the claim about its order [issue 33, C20]', async () => {
