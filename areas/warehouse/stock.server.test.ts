@@ -355,6 +355,58 @@ describe('a count [D1-1-19] [D1-2-88]', () => {
   })
 })
 
+describe('a count that is audited [D1-2-88]', () => {
+  test('leaves what a box costs as it is by now, whatever it was when the count began (business.md 2.3, M8)', async () => {
+    const {
+      orgId,
+      warehouses: [warehouseCode = ''],
+    } = await places(1)
+    const { itemCode, lotNo } = await found(maker, warehouseCode, { quantity: '20' })
+    const costs = (unitCost: string) =>
+      move([{ orgId, warehouseCode, itemCode, lotNo, type: 'COST', qty: '0', unitCost: decimal(unitCost) }])
+    await costs('80')
+    const count = await make(stockCount, { warehouseCode, details: [] })
+    await costs('82.5091')
+    await admin.save(stockCount, count, { details: [{ ...count.details[0], countQty: '22' }] } as never)
+    await admin.run(stockCount, 'count', count)
+    await admin.run(stockCount, 'audit', count)
+    expect(await onhand(warehouseCode, lotNo)).toMatchObject({ onhand: '22.000', unitCost: '82.5091' })
+    const { records } = await admin.page(stockLedger, { lotNo, reason: 'COUNT' })
+    expect(records).toMatchObject([{ transactionType: 'IN', qty: '2.000', unitCost: '82.5091' }])
+  })
+
+  test('has no row left blank, not even one that was emptied after it was counted', async () => {
+    const {
+      warehouses: [warehouseCode = ''],
+    } = await places(1)
+    const lines = [await found(maker, warehouseCode), await found(maker, warehouseCode)]
+    const count = await make(stockCount, { warehouseCode, details: [] })
+    const blank = { bizCode: 'COUNT_BLANK' }
+    await expect(admin.run(stockCount, 'count', count)).rejects.toMatchObject({
+      ...blank,
+      message: `${count.countNumber}: row 1 and 1 more have no counted quantity. Confirm blank lines as 0`,
+    })
+    await expect(admin.in('zh').run(stockCount, 'count', count)).rejects.toThrow(
+      `${count.countNumber}第1行等2行未填盘点数量`,
+    )
+    const details = count.details.map(line => ({ ...line, countQty: '7' }))
+    await admin.save(stockCount, count, { details } as never)
+    await admin.run(stockCount, 'count', count)
+    const counted = await admin.get(stockCount, count)
+    const [first, second] = counted.details
+    await admin.save(stockCount, counted, { details: [{ ...first, countQty: null }, second] } as never)
+    await expect(admin.run(stockCount, 'audit', count)).rejects.toMatchObject({
+      ...blank,
+      message: `${count.countNumber}: row 1 has no counted quantity. Confirm blank lines as 0`,
+    })
+    await expect(admin.in('zh').run(stockCount, 'audit', count)).rejects.toMatchObject({
+      ...blank,
+      message: `${count.countNumber}第1行未填盘点数量，空白行请确认为0`,
+    })
+    for (const { lotNo } of lines) expect(await onhand(warehouseCode, lotNo)).toMatchObject({ onhand: '10.000' })
+  })
+})
+
 describe('a misc transaction [D1-2-90]', () => {
   test('posts once and is reversed by its opposite, as long as the boxes are there', async () => {
     const {

@@ -92,10 +92,10 @@ async function twinRefusal({ id, warehouseCode }: Count, work: Work): Promise<Re
     : null
 }
 
-/** Posts what was found too much or too little. */
+/** Posts what was found too much or too little; a box that was found costs what its lot costs by now (business.md 2.3, M8). */
 async function post(count: Count, work: Work): Promise<void> {
   const { id, orgId, warehouseCode, countNumber: no } = count
-  const movements = count.details.flatMap(({ itemCode, lotNo, diffQty, unitCost }): Movement[] =>
+  const movements = count.details.flatMap(({ itemCode, lotNo, diffQty }): Movement[] =>
     !diffQty || diffQty.isZero()
       ? []
       : [
@@ -108,7 +108,6 @@ async function post(count: Count, work: Work): Promise<void> {
             qty: diffQty.abs(),
             reason: 'COUNT',
             source: { document: stockCount.name, id, no },
-            unitCost,
           },
         ],
   )

@@ -1,8 +1,15 @@
 import { figuresOf } from '#areas/formulas/in-rules.ts'
 import { countDifference } from '#areas/formulas/stock.ts'
-import { decimal, sum } from '#platform/model/decimal.ts'
-import { defineLines, defineRules } from '#platform/model/rules.ts'
+import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
+import type { Label } from '#platform/model/label.ts'
+import { defineLines, defineRules, type Refusal } from '#platform/model/rules.ts'
 import { stockCount } from './document.ts'
+
+/** What of a row says whether it was counted. */
+interface Counted {
+  readonly lineNo: number
+  readonly countQty: Decimal | null
+}
 
 /** What was found beside what the books say, with what moved while it was counted (business.md 3.15). */
 const details = defineLines(stockCount, 'details', {
@@ -44,14 +51,32 @@ const details = defineLines(stockCount, 'details', {
   },
 })
 
+/** Every row is counted: one that is left blank does not say that nothing was found. */
+function blank({ details: lines }: { readonly details: readonly Counted[] }): Refusal | null {
+  const [first, ...more] = lines.filter(line => line.countQty === null)
+  if (!first) return null
+  const rows: Label =
+    more.length > 0
+      ? [`第${first.lineNo}行等${more.length + 1}行`, `row ${first.lineNo} and ${more.length} more have`]
+      : [`第${first.lineNo}行`, `row ${first.lineNo} has`]
+  return {
+    lines: 'details',
+    line: first.lineNo,
+    field: 'countQty',
+    bizCode: 'COUNT_BLANK',
+    message: [
+      `{countNumber}${rows[0]}未填盘点数量，空白行请确认为0`,
+      `{countNumber}: ${rows[1]} no counted quantity. Confirm blank lines as 0`,
+    ],
+  }
+}
+
 /** What must hold of a count before it goes on. */
 export const rules = defineRules(stockCount, {
   lines: { details },
   refuse: {
-    count: ({ details: lines }) =>
-      lines.some(line => line.countQty === null) && {
-        bizCode: 'COUNT_BLANK',
-        message: ['空白行请确认为0', 'Confirm blank lines as 0'],
-      },
+    count: blank,
+    // Rows are put right until then, and may be left blank again.
+    audit: blank,
   },
 })
