@@ -17,6 +17,7 @@ import { claimRefusals, freeClaims, takeClaims, toldByClaims } from './claims.se
 import { payableInvoice } from './document.ts'
 import { invoiceMoved } from './moved.server.ts'
 import { coveredOf } from './open-amount.server.ts'
+import { prepaymentRefusals } from './prepayments.server.ts'
 import { type Coded, inErp, inOa } from './push.ts'
 
 type Invoice = Row<typeof payableInvoice>
@@ -212,7 +213,11 @@ export const actions = defineActions(payableInvoice, {
       return { ...lines, ...(await toldByClaims(invoice, work)) }
     },
     async refuse(invoice, work) {
-      return [...(await orderRefusals(invoice, work)), ...(await claimRefusals(invoice, work))]
+      return [
+        ...(await orderRefusals(invoice, work)),
+        ...(await claimRefusals(invoice, work)),
+        ...(await prepaymentRefusals(invoice, work)),
+      ]
     },
   },
   refuse: {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect } from 'react'
 import { figure } from '#platform/kinds/paper-figure.ts'
-import type { Declaration } from '#platform/model/document.ts'
+import type { Wire } from '#platform/model/check.ts'
 import type { SlotProps } from '#platform/web/document/screen-slots.ts'
 import { withKeys } from '#platform/web/grid/rows.ts'
 import { call } from '#platform/web/http.ts'
@@ -20,20 +20,41 @@ import {
   withClaim,
   withPrepayment,
 } from './deductions.ts'
+import { payableInvoice } from './document.ts'
 import './deductions.css'
 
 const none: readonly never[] = []
 
-/** Records of a vendor that something may be taken off from; none for those who may not see them. */
-function useOffered<Row>(document: Declaration, query: Record<string, string> | undefined): readonly Row[] {
+type Query = Readonly<Record<string, string>> | undefined
+
+/** Open claims of a vendor; none for those who may not see them. */
+function useClaims(query: Query): readonly OfferedClaim[] {
   const may = useMay()
   const tab = useTab()
   const { data } = useQuery({
-    queryKey: ['tab', tab.key, 'to take off', document.name, query],
-    queryFn: () => call<{ records: Row[] }>(`${document.calls}/page`, { query: { ...query, size: '100' } }),
-    enabled: query !== undefined && may(`${document.permission}:list`),
+    queryKey: ['tab', tab.key, 'claims to take off', query],
+    queryFn: () => call<{ records: OfferedClaim[] }>(`${claim.calls}/page`, { query: { ...query, size: '100' } }),
+    enabled: query !== undefined && may(`${claim.permission}:list`),
   })
   return data?.records ?? none
+}
+
+/** Prepayments that serve the orders of an invoice; none for those who may not see them. */
+function usePrepayments(query: Query): readonly OfferedPrepayment[] {
+  const may = useMay()
+  const tab = useTab()
+  const { data } = useQuery({
+    queryKey: ['tab', tab.key, 'prepayments to take off', query],
+    queryFn: () => call<OfferedPrepayment[]>(`${payableInvoice.calls}/prepayments`, { query }),
+    enabled: query !== undefined && may(`${prepayment.permission}:list`),
+  })
+  return data ?? none
+}
+
+/** The orders an invoice names so far, for what may be taken off it. */
+const contractsOf = ({ orderLines }: Wire): Readonly<Record<string, string>> => {
+  const ids = ((orderLines as Wire[] | undefined) ?? []).flatMap(({ contractId }) => (contractId ? [contractId] : []))
+  return ids.length > 0 ? { contractIds: ids.join(',') } : {}
 }
 
 /**
@@ -44,9 +65,10 @@ export function Deductions({ record, editing, change }: SlotProps) {
   const say = useLanguage()
   const { vendorId, settlementConfirmId, status } = record
   const isOpen = editing && !settlementConfirmId && (!status || status === 'UNAUDITED') && Boolean(vendorId)
-  const of = isOpen ? { vendorId: String(vendorId), enableFlag: 'Y' } : undefined
-  const claims = useOffered<OfferedClaim>(claim, of && { ...of, status: 'AUDITED', usedFlag: 'N' })
-  const prepayments = useOffered<OfferedPrepayment>(prepayment, of)
+  const of = isOpen ? { vendorId: String(vendorId) } : undefined
+  const currencyCode = String(record.invoiceCurrencyCode ?? '')
+  const claims = useClaims(of && { ...of, enableFlag: 'Y', status: 'AUDITED', usedFlag: 'N' })
+  const prepayments = usePrepayments(of && currencyCode ? { ...of, currencyCode, ...contractsOf(record) } : undefined)
   const missing = isOpen ? withAmounts(record, claims, prepayments) : undefined
   useEffect(() => {
     if (missing) change(missing)
@@ -54,7 +76,6 @@ export function Deductions({ record, editing, change }: SlotProps) {
   if (!isOpen) return null
   const [openOnes, paid] = [openClaims(record, claims), openPrepayments(record, prepayments)]
   if (openOnes.length + paid.length === 0) return null
-  const currency = String(record.invoiceCurrencyCode ?? '')
   const keyed = (changes: typeof record) =>
     change(Object.fromEntries(Object.entries(changes).map(([name, rows]) => [name, withKeys(rows as never)])))
   return (
@@ -62,13 +83,13 @@ export function Deductions({ record, editing, change }: SlotProps) {
       <strong>{say('可抵扣', 'To take off')}</strong>
       {openOnes.map(one => (
         <Button key={one.id} onClick={() => keyed(withClaim(record, one))}>
-          {say('索赔', 'Claim')} {one.claimCode} <b>−{figure(one.claimAmount)}</b> {currency}
+          {say('索赔', 'Claim')} {one.claimCode} <b>−{figure(one.claimAmount)}</b> {currencyCode}
         </Button>
       ))}
       {paid.map(one => (
         <Button key={one.id} onClick={() => keyed(withPrepayment(record, one))}>
           {say('预付款', 'Prepayment')} {one.paymentRequestNumber} {say('余额', 'left')}{' '}
-          <b>{figure(one.dopBalanceAmount)}</b> {currency}
+          <b>{figure(one.dopBalanceAmount)}</b> {currencyCode}
         </Button>
       ))}
     </section>

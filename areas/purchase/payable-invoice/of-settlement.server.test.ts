@@ -8,11 +8,12 @@ import { outboxMessage } from '#platform/outbox/document.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import { orderDifference } from '../order-difference/document.ts'
+import { prepayment } from '../prepayment/document.ts'
 import { payableInvoice } from './document.ts'
 
 const opened = await house()
 const { admin, sql } = opened
-const { confirmOf, container, contracted, cost, generate, itemsOf, submit } = settling(opened)
+const { confirmOf, container, contracted, cost, generate, itemsOf, prepay, sell, submit } = settling(opened)
 
 const cny = { currencyCode: 'CNY' }
 /** The invoice of a confirmed settlement, by a number of the vendor's. */
@@ -82,4 +83,54 @@ test('of fruit that came to less than nothing is a claim everywhere: a debit not
   const printed = JSON.stringify(await admin.ask('GET', `${payableInvoice.calls}/${invoice.id}/print`))
   expect(printed).toContain('Amount to receive')
   expect(printed).not.toContain('PAYMENT REQUEST')
+})
+
+test('takes off what finance confirmed of the settlement, and nothing else', async () => {
+  const list = await container(cny, ['10'])
+  await contracted(list)
+  await sell(list, [{ itemCode: itemsOf(list)[0], saleQty: '8', salePrice: '700' }])
+  const [paid, other] = [await prepay(list, '5000'), await prepay(list, '9000', { requestAmount: '9000' })]
+  const one = await generate(list)
+  await submit(one)
+  const confirm = await confirmOf(one)
+  await admin.save(settlementConfirm, confirm, {
+    prepaymentLines: confirm.prepaymentLines.map(line => ({
+      id: line.id,
+      confirmAppliedAmount: line.prepaymentId === paid.id ? '800' : '0',
+    })),
+  })
+  await admin.run(settlementConfirm, 'audit', await admin.get(settlementConfirm, confirm))
+  const invoice = await invoiced(confirm)
+  expect(invoice).toMatchObject({ netAmount: '4800.00', prepaymentLines: [{ declarationAmount: '800.00' }] })
+
+  const [line] = invoice.prepaymentLines
+  const { invoiceBatchCode: no, settlementNo } = invoice
+  const confirmed = { id: line?.id, prepaymentId: paid.id, declarationAmount: '800' }
+  for (const [language, message] of [
+    ['zh', `发票${no}第1行：结算${settlementNo}确认核销预付款${paid.paymentRequestNumber}800.00，如需更改`],
+    ['en', `Invoice ${no}, row 1: settlement ${settlementNo} was confirmed with 800.00 of prepayment`],
+  ] as const)
+    await expect(
+      admin
+        .in(language)
+        .save(payableInvoice, invoice, { prepaymentLines: [{ ...confirmed, declarationAmount: '5000' }] }),
+    ).rejects.toMatchObject({ bizCode: 'PREPAYMENT_CONFIRMED', message: expect.stringContaining(message) })
+  await expect(
+    admin.save(payableInvoice, invoice, {
+      prepaymentLines: [confirmed, { prepaymentId: other.id, declarationAmount: '4000' }],
+    }),
+  ).rejects.toThrow(
+    `row 2: settlement ${settlementNo} was confirmed with 0.00 of prepayment ${other.paymentRequestNumber}`,
+  )
+  await expect(admin.save(payableInvoice, invoice, { prepaymentLines: [] })).rejects.toThrow(
+    `${no} lacks 1 of the prepayments that settlement ${settlementNo} was confirmed with`,
+  )
+
+  await admin.save(payableInvoice, invoice, { remark: '核对无误' })
+  await admin.run(payableInvoice, 'audit', await admin.get(payableInvoice, invoice))
+  await admin.run(payableInvoice, 'antiAudit', await admin.get(payableInvoice, invoice))
+  await admin.run(payableInvoice, 'invalidate', await admin.get(payableInvoice, invoice))
+  const again = await invoiced(confirm, { invoiceCode: `W-${settlementNo}` })
+  await admin.run(payableInvoice, 'audit', again)
+  expect(await admin.get(prepayment, paid)).toMatchObject({ reservedAmount: '800.00', dopBalanceAmount: '4200.00' })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { item } from '#areas/masterdata/item/document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import type { Wire } from '#platform/model/check.ts'
@@ -9,6 +10,7 @@ import { claim } from '../claim/document.ts'
 import { orderDifference } from '../order-difference/document.ts'
 import { prepayment } from '../prepayment/document.ts'
 import { purchaseContract } from '../purchase-contract/document.ts'
+import { vendorAgreement } from '../vendor-agreement/document.ts'
 import { payableInvoice } from './document.ts'
 
 const { admin, make, maker, sql, user } = await house()
@@ -286,13 +288,20 @@ describe('a payable invoice', () => {
     const order = await bought()
     const invoice = await invoiceOf(order)
     const { materialLines, orgId, vendorId, vendorSiteId } = invoice
+    const what = { claimType: 'QUALITY', claimRate: '1.2', claimReason: '压伤', checkInfo: 'QI', checkLevel: 'B' }
+    const asked = { ...what, payeeNames: 'Green Hills', remark: '索赔' }
     const claiming = async (amount: string) =>
       make(payableInvoice, {
         invoiceType: 'CLAIM',
-        ...{ orgId, vendorId, vendorSiteId, invoiceAmount: amount },
-        ...{ invoiceCurrencyCode: order.currencyCode, payCurrencyCode: order.currencyCode },
-        ...{ claimType: 'QUALITY', claimRate: '1.2', claimReason: '压伤', checkInfo: 'QI', checkLevel: 'B' },
-        ...{ payeeNames: 'Green Hills', remark: '索赔', accepted: ['ALIKE'], because: 'a claim' },
+        orgId,
+        vendorId,
+        vendorSiteId,
+        invoiceCurrencyCode: order.currencyCode,
+        payCurrencyCode: order.currencyCode,
+        invoiceAmount: amount,
+        ...asked,
+        accepted: ['ALIKE'],
+        because: 'a claim',
         orderLines: [{ contractId: order.id, matchAmount: amount }],
         materialLines: materialLines.map(({ itemCode, qty, unitPrice }) => ({ itemCode, qty, unitPrice })),
       } as never)
@@ -474,5 +483,96 @@ describe('a claim that an invoice deducts', () => {
     }
     await sql("update claim set erp_invoice_status = 'CANCELLED' where id = $1", [asked.id])
     expect(await invoiceOf(order)).toMatchObject({ claimCode: asked.claimCode })
+  })
+})
+
+describe('a prepayment that an invoice of orders takes off', () => {
+  const take = (invoice: Versioned, one: { readonly id: string }, who = admin) =>
+    who.save(payableInvoice, invoice as never, { prepaymentLines: [{ prepaymentId: one.id, declarationAmount: '10' }] })
+  const offered = async (order: { readonly id: string; vendorId: string | null; currencyCode: string | null }) => {
+    const asked = { vendorId: String(order.vendorId), currencyCode: String(order.currencyCode), contractIds: order.id }
+    const path = `${payableInvoice.calls}/prepayments?${new URLSearchParams(asked)}`
+    return ((await admin.ask('GET', path)) as unknown as { id: string }[]).map(({ id }) => id)
+  }
+
+  test('is its vendor’s, in its currency, and for its container where it is for one; nothing else is offered', async () => {
+    const { id: vendorId } = await make(...newVendor)
+    const [order, other] = [await bought({ vendorId }), await bought({ vendorId })]
+    const { orgId, currencyCode } = order
+    const paid = (values: object) =>
+      make(prepayment, {
+        vendorId,
+        orgId,
+        currencyCode,
+        requestAmount: '100',
+        erpBalanceAmount: '100',
+        ...values,
+      } as never)
+    const bound = { seasonPrepaymentFlag: 'N', season: null }
+    const [season, own, others, lost] = [
+      await paid({}),
+      await paid({ ...bound, containerNo: order.containerNo }),
+      await paid({ ...bound, containerNo: other.containerNo }),
+      await paid({ ...bound, containerNo: 'TEMU0000000', accepted: ['CONTAINER_CHECK_DIGIT'] }),
+    ]
+    const [foreign, strangers] = [await paid({ currencyCode: 'NZD' }), await make(prepayment)]
+    expect((await offered(order)).toSorted()).toEqual([season.id, own.id].toSorted())
+
+    const invoice = await invoiceOf(order)
+    const no = others.paymentRequestNumber
+    for (const [language, message] of [
+      ['zh', `预付款${no}只能用于柜号${other.containerNo}，请从本发票中移除`],
+      ['en', `Prepayment ${no} is for container ${other.containerNo} only; take it off this invoice`],
+    ] as const)
+      await expect(take(invoice, others, admin.in(language))).rejects.toMatchObject({
+        bizCode: 'PREPAYMENT_NOT_OURS',
+        message,
+      })
+    for (const one of [foreign, strangers])
+      await expect(take(invoice, one)).rejects.toThrow(
+        `Prepayment ${one.paymentRequestNumber} is of another vendor or currency`,
+      )
+    await expect(take(invoice, lost)).rejects.toThrow(`of prepayment ${lost.paymentRequestNumber} is not known yet`)
+    await take(invoice, season)
+    await take(await admin.get(payableInvoice, invoice), own)
+    expect(await admin.get(payableInvoice, invoice)).toMatchObject({ netAmount: '240.00' })
+  })
+
+  test('is of the season its fruit was agreed on', async () => {
+    const { id: vendorId } = await make(...newVendor)
+    const order = await bought({ vendorId })
+    const { orgId, currencyCode, details } = order
+    const { category } = await admin.findOne(item, { itemCode: String(details[0]?.itemCode) })
+    const agreement = await make(vendorAgreement, {
+      vendorId,
+      orgId,
+      currencyCode,
+      productCategory: category,
+      season: '2024',
+      startDate: '2025-01-01',
+      endDate: '2025-12-31',
+      tradeMode: 'PURCHASE',
+      commissionRule: 'NONE',
+    } as never)
+    await admin.run(vendorAgreement, 'audit', agreement)
+    const paid = (season: string) =>
+      make(prepayment, {
+        vendorId,
+        orgId,
+        currencyCode,
+        requestAmount: '100',
+        erpBalanceAmount: '100',
+        season,
+      } as never)
+    const [late, own] = [await paid('2025'), await paid('2024')]
+    expect(await offered(order)).toEqual([own.id])
+    const invoice = await invoiceOf(order)
+    await expect(take(invoice, late)).rejects.toMatchObject({
+      bizCode: 'PREPAYMENT_NOT_OURS',
+      message: expect.stringContaining(
+        `Prepayment ${late.paymentRequestNumber} is of season 2025, the orders were agreed on in 2024`,
+      ),
+    })
+    await take(invoice, own)
   })
 })

@@ -1,3 +1,4 @@
+import type { Decimal } from '#platform/model/decimal.ts'
 import type { Declaration, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { defineQuestion } from '#platform/server/documents/questions.ts'
@@ -20,4 +21,26 @@ export async function confirmationOf(
   if (!settlementConfirmId) return undefined
   const [confirmation] = await work.asked(confirmationBehind, settlementConfirmId)
   return confirmation
+}
+
+/** A line of a confirmation: how much finance applied of a prepayment. */
+interface Applied {
+  readonly prepaymentId: string | null
+  readonly confirmAppliedAmount: Decimal | null
+}
+
+/** How much finance decided to take off of each prepayment for the settlement an invoice was made of; one of orders has nothing confirmed. */
+export async function confirmedDeductions(
+  invoice: Pick<Row<typeof payableInvoice>, 'settlementConfirmId'>,
+  work: Work,
+): Promise<ReadonlyMap<string, Decimal> | undefined> {
+  const confirmation = await confirmationOf(invoice, work)
+  if (!confirmation || !invoice.settlementConfirmId) return undefined
+  const confirm: object = await work.get(confirmation.document, invoice.settlementConfirmId)
+  const { prepaymentLines } = confirm as { readonly prepaymentLines: readonly Applied[] }
+  return new Map(
+    prepaymentLines.flatMap(({ prepaymentId, confirmAppliedAmount: applied }) =>
+      prepaymentId && applied?.gt(0) ? [[prepaymentId, applied] as const] : [],
+    ),
+  )
 }
