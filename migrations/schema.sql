@@ -9597,7 +9597,7 @@ CREATE INDEX stock_reservation_by_warehouse_code_id ON stock_reservation USING b
 CREATE INDEX stock_transfer_by_from_warehouse_id ON stock_transfer USING btree (tenant_id, from_warehouse, id);
 CREATE INDEX stock_transfer_by_org_id_id ON stock_transfer USING btree (tenant_id, org_id, id);
 CREATE INDEX stock_transfer_by_search_text ON stock_transfer USING gin (tenant_id, search_text gin_trgm_ops);
-CREATE INDEX stock_transfer_by_status_id ON stock_transfer USING btree (tenant_id, status, id) INCLUDE (org_id, from_warehouse, created_by, enable_flag, to_warehouse, transfer_date);
+CREATE INDEX stock_transfer_by_status_id ON stock_transfer USING btree (tenant_id, status, id) INCLUDE (org_id, from_warehouse, to_warehouse, created_by, enable_flag, transfer_date);
 CREATE INDEX stock_transfer_by_to_warehouse_id ON stock_transfer USING btree (tenant_id, to_warehouse, id);
 CREATE INDEX stock_transfer_by_transfer_date_id ON stock_transfer USING btree (tenant_id, transfer_date, id);
 CREATE INDEX stock_transfer_by_transfer_no ON stock_transfer USING gin (tenant_id, transfer_no gin_trgm_ops);

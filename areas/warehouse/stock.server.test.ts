@@ -269,6 +269,43 @@ describe('a transfer between warehouses', () => {
     expect(await onhand(transit, lotNo)).toMatchObject({ onhand: '0.000' })
   })
 
+  test('stands while it is under way: what was sent is what comes', async () => {
+    const { record, from, to, lotNo, transit } = await transfer()
+    // Boxes of the lot that another transfer has sent lie in transit, too.
+    await found(maker, transit, { itemCode: String(record.details[0]?.itemCode), lotNo, quantity: '10' })
+    await admin.run(stockTransfer, 'audit', record)
+    const open = await admin.get(stockTransfer, record)
+    const [sent] = open.details
+    const save = (details: readonly object[]) => admin.save(stockTransfer, open, { details } as never)
+    for (const change of [
+      { quantity: '4' },
+      { quantity: '15' },
+      { lotNo: 'ANOTHER-LOT' },
+      { itemCode: ((await make(maker.catalogue.get('item').document)) as Wire).itemCode },
+    ])
+      await expect(save([{ ...sent, ...change }])).rejects.toMatchObject({
+        bizCode: 'STATE_NOT_ALLOWED',
+        message: expect.stringMatching(/^Row 1: .* cannot be changed now/),
+      })
+    const { itemCode } = record.details[0] ?? {}
+    for (const details of [
+      [{ itemCode, lotNo, quantity: '10' }],
+      [sent as object, { itemCode, lotNo, quantity: '5' }],
+      [{ itemCode, lotNo, quantity: '5' }, sent as object],
+    ])
+      await expect(save(details)).rejects.toMatchObject({
+        bizCode: 'ROWS_SETTLED',
+        message: expect.stringContaining(String(record.transferNo)),
+      })
+    await save([{ ...sent, receiveQty: '6' }])
+    await admin.run(stockTransfer, 'receive', record)
+    await admin.run(stockTransfer, 'receive', record, { restInTransit: 'Y' })
+    expect(await admin.get(stockTransfer, record)).toMatchObject({ status: 'RECEIVED', totalReceived: '10.000' })
+    expect(await onhand(from, lotNo)).toMatchObject({ onhand: '0.000' })
+    expect(await onhand(to, lotNo)).toMatchObject({ onhand: '10.000' })
+    expect(await onhand(transit, lotNo)).toMatchObject({ onhand: '10.000' })
+  })
+
   test('is received whole by one gesture, or taken back before anything came', async () => {
     const first = await transfer()
     await admin.run(stockTransfer, 'audit', first.record)
@@ -309,6 +346,55 @@ describe('a transfer between warehouses', () => {
     await expect(
       admin.save(stockTransfer, await admin.get(stockTransfer, record), { toWarehouse: from }),
     ).rejects.toThrow('must differ')
+  })
+})
+
+describe('a transfer seen from both its ends (business.md 3.15, 6.3)', () => {
+  test('is the source’s until it leaves, and received by whoever holds the other end', async () => {
+    const {
+      orgId,
+      warehouses: [from = '', to = '', third = ''],
+    } = await places(3)
+    const line = await found(maker, from, { quantity: '10' })
+    const holder = (warehouse: string) =>
+      user(
+        ...['list', 'save', 'delete', 'audit', 'antiAudit', 'void', 'receive', 'close'].map(
+          action => `warehouse:transfer:${action}`,
+        ),
+        { scope: 'WAREHOUSE', warehouseCodes: [warehouse], orgIds: [orgId] },
+      )
+    const [sender, receiver, stranger] = [holder(from), holder(to), holder(third)]
+    const values = { orgId, fromWarehouse: from, toWarehouse: to, transferDate: '2025-05-06', details: [line] }
+    const elsewhere = (named: string) => ({
+      bizCode: 'BEYOND_SCOPE',
+      message: expect.stringMatching(`^${named} leaves .*outside your data scope`),
+    })
+    await expect(receiver.create(stockTransfer, values as never)).rejects.toMatchObject(elsewhere('The new transfer'))
+    const made = await sender.create(stockTransfer, values as never)
+    const transfer = () => admin.get(stockTransfer, made)
+    const no = String((await transfer()).transferNo)
+    const seenBy = async (who: typeof sender) => (await who.page(stockTransfer, { transferNo: no })).records.length
+    expect([await seenBy(sender), await seenBy(receiver), await seenBy(stranger)]).toEqual([1, 1, 0])
+
+    for (const step of ['audit', 'void'] as const)
+      await expect(receiver.run(stockTransfer, step, await transfer())).rejects.toMatchObject(elsewhere(no))
+    await expect(receiver.delete(stockTransfer, await transfer())).rejects.toMatchObject(elsewhere(no))
+    // Neither is it taken by turning it round.
+    for (const change of [{ remark: 'two more' }, { fromWarehouse: to, toWarehouse: from }])
+      await expect(receiver.save(stockTransfer, await transfer(), change)).rejects.toMatchObject(elsewhere(no))
+    await expect(receiver.in('zh').run(stockTransfer, 'audit', await transfer())).rejects.toThrow(
+      '该仓库不在您的数据权限内',
+    )
+    await sender.run(stockTransfer, 'audit', await transfer())
+
+    await expect(receiver.run(stockTransfer, 'antiAudit', await transfer())).rejects.toMatchObject(elsewhere(no))
+    await expect(stranger.run(stockTransfer, 'receive', await transfer())).rejects.toMatchObject({ status: 404 })
+    const [sent] = (await transfer()).details
+    await receiver.save(stockTransfer, await transfer(), { details: [{ ...sent, receiveQty: '6' }] } as never)
+    await receiver.run(stockTransfer, 'receive', await transfer())
+    await receiver.run(stockTransfer, 'close', await transfer(), { closeReason: 'four boxes fell off' })
+    expect(await transfer()).toMatchObject({ status: 'RECEIVED', totalReceived: '6.000', totalLoss: '4.000' })
+    expect(await onhand(to, line.lotNo)).toMatchObject({ onhand: '6.000' })
   })
 })
 

@@ -6,6 +6,7 @@ import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
+import { widestScope } from '#platform/server/session/user.ts'
 import { type Movement, moveStock } from '../move-stock.server.ts'
 import { stockTransfer } from './document.ts'
 
@@ -30,6 +31,35 @@ async function transitFor(work: Work, { orgId }: Transfer): Promise<string> {
     ])
   return found.warehouseCode
 }
+
+/**
+ * What is done before goods are under way is done by those who hold the warehouse they leave; who holds the other end sees
+ * them come and takes them in (business.md 3.15, 6.3).
+ */
+function leavesElsewhere(
+  { fromWarehouse, fromWarehouseName, transferNo }: Transfer,
+  { user }: Work,
+  action: 'save' | 'delete' | 'audit' | 'antiAudit' | 'void',
+): Refusal | null {
+  const isNarrow = widestScope(user, `${stockTransfer.permission}:${action}`) === 'WAREHOUSE'
+  if (!isNarrow || user.warehouseCodes.includes(fromWarehouse)) return null
+  const from = fromWarehouseName ?? fromWarehouse
+  return {
+    field: 'fromWarehouse',
+    bizCode: 'BEYOND_SCOPE',
+    message: [
+      `${transferNo ?? '新调拨单'}从${from}调出，该仓库不在您的数据权限内，请由该仓库的人员处理`,
+      `${transferNo ?? 'The new transfer'} leaves ${from}, which is outside your data scope; ask the people of that warehouse`,
+    ],
+  }
+}
+
+/**
+ * A transfer that has not left yet, as it stood and as it shall stand. What is signed is asked what a save is asked, and is
+ * none: who may sign, the step itself says.
+ */
+const saved = (transfer: Transfer, before: Transfer | undefined): Transfer[] =>
+  transfer.status !== 'UNAUDITED' || (transfer.transferNo && !before) ? [] : [before ?? transfer, transfer]
 
 /** Quantities of some lines that leave one warehouse and come to another; or leave for good. */
 function carried(
@@ -111,21 +141,30 @@ const run: Actions<typeof stockTransfer>['run'] = {
 /** What the verbs of a transfer move (business.md 3.15). */
 export const actions = defineActions(stockTransfer, {
   refuse: {
-    async save({ orgId, toWarehouse }, work) {
-      const target = await work.find(secondaryInventory, { warehouseCode: toWarehouse })
+    async save(transfer: Transfer, work: Work, before: Transfer | undefined) {
+      const [elsewhere] = saved(transfer, before)
+        .map(one => leavesElsewhere(one, work, 'save'))
+        .filter(one => one !== null)
+      if (elsewhere) return elsewhere
+      const target = await work.find(secondaryInventory, { warehouseCode: transfer.toWarehouse })
       return (
-        Boolean(target && target.orgId !== orgId) && {
+        Boolean(target && target.orgId !== transfer.orgId) && {
           field: 'toWarehouse',
           message: ['调入仓库不属于该业务主体', 'The warehouse does not belong to the operating unit'],
         }
       )
     },
-    audit: async (transfer, work) => ((await transitOf(work, transfer.orgId)) ? null : noTransit),
-    antiAudit: ({ details }) =>
-      details.some(line => line.receivedQuantity?.gt(0)) && {
-        bizCode: 'STATE_NOT_ALLOWED',
-        message: ['{transferNo}已部分收货，不允许反审核', '{transferNo} is partly received; it cannot be reversed'],
-      },
+    delete: (transfer, work) => leavesElsewhere(transfer, work, 'delete'),
+    audit: async (transfer, work) =>
+      leavesElsewhere(transfer, work, 'audit') ?? ((await transitOf(work, transfer.orgId)) ? null : noTransit),
+    antiAudit: (transfer, work) =>
+      transfer.details.some(line => line.receivedQuantity?.gt(0))
+        ? {
+            bizCode: 'STATE_NOT_ALLOWED',
+            message: ['{transferNo}已部分收货，不允许反审核', '{transferNo} is partly received; it cannot be reversed'],
+          }
+        : leavesElsewhere(transfer, work, 'antiAudit'),
+    void: (transfer, work) => leavesElsewhere(transfer, work, 'void'),
     receive: (transfers, _work, input) =>
       transfers
         .filter(transfer => coming(transfer, input.restInTransit === 'Y').every(({ qty }) => qty.lte(0)))

@@ -2,6 +2,8 @@ import { auditTransitions, defineDocument } from '#platform/model/document.ts'
 import { choice, code, date, lines, numberSeries, quantity, reference, section, text } from '#platform/model/fields.ts'
 
 const readOnly = { readOnly: true } as const
+/** What is under way stands until it has come. */
+const sent = { readOnlyWhen: { status: 'AUDITED' } } as const
 
 /** Goods that go from one warehouse to another: issued into transit, received in parts (business.md 3.15). */
 export const stockTransfer = defineDocument({
@@ -33,15 +35,15 @@ export const stockTransfer = defineDocument({
       '明细',
       'Details',
       {
-        itemCode: reference('item', '物料', 'Item', { required: true }),
-        lotNo: code('批次号', 'Lot no.', { required: true }),
-        quantity: quantity('数量', 'Quantity', { required: true, above: '0', total: true }),
+        itemCode: reference('item', '物料', 'Item', { required: true, ...sent }),
+        lotNo: code('批次号', 'Lot no.', { required: true, ...sent }),
+        quantity: quantity('数量', 'Quantity', { required: true, above: '0', total: true, ...sent }),
         receiveQty: quantity('本次收货', 'Receiving now', { min: '0' }),
         receivedQuantity: quantity('已收数量', 'Received', { ...readOnly, total: true }),
         lossQty: quantity('损耗数量', 'Lost', { ...readOnly, total: true }),
         inTransitQty: quantity('在途数量', 'In transit', { derived: true, total: true }),
       },
-      { required: true, frozen: ['itemCode', 'lotNo'] },
+      { required: true, frozen: ['itemCode', 'lotNo'], fixed: { status: ['AUDITED'] } },
     ),
   },
   states: {
@@ -94,7 +96,7 @@ export const stockTransfer = defineDocument({
   filters: ['transferNo', 'fromWarehouse', 'toWarehouse', 'transferDate', 'status', 'orgId'],
   lineFilters: ['details.itemCode', 'details.lotNo'],
   unique: [['transferNo']],
-  scope: { org: 'orgId', warehouse: 'fromWarehouse' },
+  scope: { org: 'orgId', warehouse: ['fromWarehouse', 'toWarehouse'] },
   pageSize: 10,
   excel: { export: true },
   print: 'A4',
