@@ -12,9 +12,8 @@ import {
   reserveStock,
 } from '#areas/warehouse/offers.server.ts'
 import { daysAfter } from '#platform/model/days.ts'
-import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
+import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
-import { grouped } from '#platform/model/grouped.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
@@ -77,27 +76,6 @@ async function wrongWay(order: Order, work: Work): Promise<Refusal[]> {
     },
   ]
 }
-
-/** How much of each item some rows order. */
-const orderedBy = (lines: readonly Line[]) =>
-  grouped(lines, line => line.itemCode)
-    .map(rows => `${rows[0]?.itemCode} ${sum(rows, line => line.quantity)}`)
-    .toSorted()
-    .join()
-
-/** What was ordered stands once it is submitted; only its lots are told apart then. */
-const settledRows = (order: Order, before: Order | undefined): Refusal[] =>
-  before && before.status !== 'DRAFT' && orderedBy(before.details) !== orderedBy(order.details)
-    ? [
-        {
-          bizCode: 'ROWS_SETTLED',
-          message: [
-            '{orderNumber}已提交，不能增删明细；请取消后重新下单',
-            '{orderNumber} is submitted; rows can be neither added nor removed: cancel it and order anew',
-          ],
-        },
-      ]
-    : []
 
 /** Promises the boxes of an order; a row of several lots becomes a row a lot. */
 async function submit(order: Order, work: Work): Promise<void> {
@@ -258,10 +236,7 @@ export const actions = defineActions(transferOrder, {
   prepare,
   lines: { uses: [], prepare: counted },
   refuse: {
-    save: async (order: Order, work: Work, before: Order | undefined) => [
-      ...(await wrongWay(order, work)),
-      ...settledRows(order, before),
-    ],
+    save: wrongWay,
     async submit({ shipToPartner, shipToPartnerName }, work) {
       const store = await placeNamed(work, shipToPartner)
       return (

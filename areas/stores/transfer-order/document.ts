@@ -15,7 +15,8 @@ const flowStates = {
   CANCELLED: ['已取消', 'Cancelled'],
 } as const satisfies Record<string, Label>
 /** What was ordered stands once it is submitted. */
-const ordered = { readOnlyWhen: { status: ['SUBMITTED', 'SHIPPED', 'PART_RECEIVED'] } } as const
+const submitted = { status: ['SUBMITTED', 'SHIPPED', 'PART_RECEIVED'] } as const
+const ordered = { readOnlyWhen: submitted } as const
 
 /** What a store orders, gives back or hands to another one; shipped by lot, received in parts (business.md 3.15). */
 export const transferOrder = defineDocument({
@@ -84,6 +85,7 @@ export const transferOrder = defineDocument({
       {
         required: true,
         frozen: ['itemCode'],
+        fixed: submitted,
         first: ['quantity', 'shippedQuantity', 'receiveQty', 'receivedQuantity', 'differenceQty', 'lotNo'],
       },
     ),

@@ -166,6 +166,26 @@ describe('a store orders, the warehouse ships, the store receives [D1-1-18] [D1-
     ).rejects.toMatchObject({ bizCode: 'ROWS_SETTLED', message: expect.stringContaining(String(made.orderNumber)) })
   })
 
+  test('no row is put in place of one that was shipped, be it of the same lot or of another', async () => {
+    const { made, shipToPartner, itemCode } = await order('5')
+    await admin.run(transferOrder, 'submit', made)
+    await admin.run(transferOrder, 'ship', made)
+    await eventually(async () => expect(await now(made)).toMatchObject({ erpOrderStatus: 'POSTED' }))
+    const [sent] = (await now(made)).details
+    await admin.save(transferOrder, await now(made), { details: [{ ...sent, receiveQty: '3' }] } as never)
+    await admin.run(transferOrder, 'receive', made)
+    const open = await now(made)
+    for (const lotNo of [String(sent?.lotNo), 'A-LOT-THAT-NEVER-LEFT'])
+      await expect(
+        admin.save(transferOrder, open, {
+          details: [{ itemCode, lotNo, quantity: '5', shippedQuantity: '5' }],
+        } as never),
+      ).rejects.toMatchObject({ bizCode: 'ROWS_SETTLED', message: expect.stringContaining(String(made.orderNumber)) })
+    await admin.run(transferOrder, 'receive', made, { restInTransit: 'Y' })
+    expect(await now(made)).toMatchObject({ flowStatus: 'RECEIVED', totalReceived: '5.000' })
+    expect(await lies(shipToPartner, String(sent?.lotNo))).toMatchObject({ onhand: '5.000' })
+  })
+
   test('cancelled, it lets go of what was promised', async () => {
     const { made, fromWarehouse, first } = await order('5')
     await admin.run(transferOrder, 'submit', made)
