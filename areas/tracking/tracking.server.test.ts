@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { role } from '#areas/admin/role/document.ts'
 import { user as person } from '#areas/admin/user/document.ts'
 import { arriveCustomsConfig } from '#areas/customs/arrive-customs-config/document.ts'
+import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { weekBinding } from '#areas/producer/week-binding/document.ts'
 import { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'
@@ -164,10 +165,10 @@ describe('a tracked container', () => {
           .departmentCode,
       )
     const [department, elsewhere] = [await newDepartment(), await newDepartment()]
-    await sql(
-      'update cargo_tracking set receiving_department_code = $2, share_to_vendor_flag = $3 where container_no = $1',
-      [list.containerNo, department, 'Y'],
-    )
+    await sql('update cargo_tracking set receiving_department_code = $2 where container_no = $1', [
+      list.containerNo,
+      department,
+    ])
     const ours = {
       logistics: await somebody('LOGISTICS', { orgIds: [row.orgId] }),
       seller: await somebody('SALES_LEAD', { orgIds: [row.orgId], departmentCodes: [department] }),
@@ -179,6 +180,9 @@ describe('a tracked container', () => {
       await somebody('LOGISTICS', { orgIds: [] }),
     ]
     const told = async (id: string) => JSON.stringify(await sql('select * from notice where user_id = $1', [id]))
+    // It is shared when it is tracked already: what counts is what the original says by now.
+    const original = () => admin.get(originalPackingList, { id: String(list.originalId) })
+    await admin.run(originalPackingList, 'share', await original())
     await admin.save(cargoTracking, await admin.get(cargoTracking, row), {
       etaDate: '2025-05-09',
       etaReason: '台风停航',
@@ -187,6 +191,10 @@ describe('a tracked container', () => {
     expect(await told(vendor)).toContain('2025-05-09')
     expect(await told(vendor)).not.toContain('台风')
     for (const id of others) expect(await told(id)).toBe('[]')
+    await admin.run(originalPackingList, 'unshare', await original())
+    await admin.save(cargoTracking, await admin.get(cargoTracking, row), { etaDate: '2025-05-10' })
+    expect(await told(vendor)).not.toContain('2025-05-10')
+    expect(await told(ours.seller)).toContain('2025-05-10')
     // No sales lead works for the department of this one: those of its unit are told.
     const [other] = await rowsOf(await twoSkus())
     const otherRow = await admin.get(cargoTracking, { id: String(other?.id) })

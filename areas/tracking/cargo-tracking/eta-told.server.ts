@@ -2,6 +2,8 @@ import { peopleOf } from '#areas/admin/offers.server.ts'
 import { role } from '#areas/admin/role/document.ts'
 import { user } from '#areas/admin/user/document.ts'
 import { buyer } from '#areas/masterdata/buyer/document.ts'
+import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
@@ -18,6 +20,13 @@ function wordsOf({ containerNo: no, etaDate, expectedMarketDate: market }: Track
   return words
 }
 
+/** Whether its original is shared with the vendor now, as the portal reads it; what was copied when tracking began may be old. */
+async function isShared({ packingListId, vendor }: Tracking, work: Work): Promise<boolean> {
+  const list = packingListId ? await work.find(packingList, { id: packingListId }) : undefined
+  const original = list?.originalId ? await work.find(originalPackingList, { id: list.originalId }) : undefined
+  return original?.shareToVendorFlag === 'Y' && original.enableFlag === 'Y' && original.vendorId === vendor
+}
+
 /**
  * Tells of a changed arrival: buyer, logistics of the unit and the sales lead of the receiving department with the
  * reason, where it is shared the vendor's people without it; whoever changed it knows (business.md 3.6, 5.8).
@@ -32,9 +41,9 @@ export async function tellEta(row: Tracking, oldEta: string, work: Work): Promis
   // A receiving department that no sales lead works for is sold from by those of its unit.
   const sellers =
     ofDepartment.length > 0 ? ofDepartment.map(({ id }) => id) : await peopleOf(work, ['SALES_LEAD'], row.orgId)
-  const vendors = users.filter(
-    one => row.shareToVendorFlag === 'Y' && one.userType === 'SUPPLIER' && one.vendorIds?.includes(row.vendor ?? ''),
-  )
+  const vendors = (await isShared(row, work))
+    ? users.filter(one => one.userType === 'SUPPLIER' && one.vendorIds?.includes(row.vendor ?? ''))
+    : []
   const logistics = await peopleOf(work, ['LOGISTICS', 'LOGISTICS_LEAD'], row.orgId)
   const outside = new Set(vendors.map(({ id }) => id))
   const ours = new Set([bought?.userId, ...sellers, ...logistics])
