@@ -12942,12 +12942,16 @@ create view supplier_inventory as
                     p.shipment_id,
                     p.container_no,
                     p.vessel_voyage,
-                    p.etd_date,
-                    p.eta_date,
+                    COALESCE(t.etd_date, p.etd_date) AS etd_date,
+                    COALESCE(t.eta_date, p.eta_date) AS eta_date,
                     o.vendor_id,
                     o.vendor_id::text AS vendor
                    FROM packing_list p
                      JOIN original_packing_list o ON o.tenant_id = p.tenant_id AND o.id = p.original_id
+                     CROSS JOIN LATERAL ( SELECT min(c.etd_date) AS etd_date,
+                            min(c.eta_date) AS eta_date
+                           FROM cargo_tracking c
+                          WHERE c.tenant_id = p.tenant_id AND c.packing_list_id = p.id AND c.enable_flag = 'Y'::text) t
                   WHERE o.share_to_vendor_flag = 'Y'::text AND o.enable_flag = 'Y'::text AND p.enable_flag = 'Y'::text AND o.vendor_id = p.vendor_id
                 ), skus AS (
                  SELECT s_1.tenant_id,
@@ -13032,12 +13036,16 @@ create view supplier_inventory_detail as
                     p.shipment_id,
                     p.container_no,
                     p.vessel_voyage,
-                    p.etd_date,
-                    p.eta_date,
+                    COALESCE(t.etd_date, p.etd_date) AS etd_date,
+                    COALESCE(t.eta_date, p.eta_date) AS eta_date,
                     o.vendor_id,
                     o.vendor_id::text AS vendor
                    FROM packing_list p
                      JOIN original_packing_list o ON o.tenant_id = p.tenant_id AND o.id = p.original_id
+                     CROSS JOIN LATERAL ( SELECT min(c.etd_date) AS etd_date,
+                            min(c.eta_date) AS eta_date
+                           FROM cargo_tracking c
+                          WHERE c.tenant_id = p.tenant_id AND c.packing_list_id = p.id AND c.enable_flag = 'Y'::text) t
                   WHERE o.share_to_vendor_flag = 'Y'::text AND o.enable_flag = 'Y'::text AND p.enable_flag = 'Y'::text AND o.vendor_id = p.vendor_id
                 ), skus AS (
                  SELECT s_1.tenant_id,
@@ -13185,12 +13193,16 @@ create view supplier_running_sale as
                     p.shipment_id,
                     p.container_no,
                     p.vessel_voyage,
-                    p.etd_date,
-                    p.eta_date,
+                    COALESCE(t_1.etd_date, p.etd_date) AS etd_date,
+                    COALESCE(t_1.eta_date, p.eta_date) AS eta_date,
                     o.vendor_id,
                     o.vendor_id::text AS vendor
                    FROM packing_list p
                      JOIN original_packing_list o ON o.tenant_id = p.tenant_id AND o.id = p.original_id
+                     CROSS JOIN LATERAL ( SELECT min(c.etd_date) AS etd_date,
+                            min(c.eta_date) AS eta_date
+                           FROM cargo_tracking c
+                          WHERE c.tenant_id = p.tenant_id AND c.packing_list_id = p.id AND c.enable_flag = 'Y'::text) t_1
                   WHERE o.share_to_vendor_flag = 'Y'::text AND o.enable_flag = 'Y'::text AND p.enable_flag = 'Y'::text AND o.vendor_id = p.vendor_id
                 )
          SELECT s.tenant_id,
@@ -13286,12 +13298,16 @@ create view supplier_sale as
                     p.shipment_id,
                     p.container_no,
                     p.vessel_voyage,
-                    p.etd_date,
-                    p.eta_date,
+                    COALESCE(t.etd_date, p.etd_date) AS etd_date,
+                    COALESCE(t.eta_date, p.eta_date) AS eta_date,
                     o.vendor_id,
                     o.vendor_id::text AS vendor
                    FROM packing_list p
                      JOIN original_packing_list o ON o.tenant_id = p.tenant_id AND o.id = p.original_id
+                     CROSS JOIN LATERAL ( SELECT min(c.etd_date) AS etd_date,
+                            min(c.eta_date) AS eta_date
+                           FROM cargo_tracking c
+                          WHERE c.tenant_id = p.tenant_id AND c.packing_list_id = p.id AND c.enable_flag = 'Y'::text) t
                   WHERE o.share_to_vendor_flag = 'Y'::text AND o.enable_flag = 'Y'::text AND p.enable_flag = 'Y'::text AND o.vendor_id = p.vendor_id
                 )
          SELECT s.tenant_id,
@@ -13369,12 +13385,16 @@ create view supplier_sales_report as
                     p.shipment_id,
                     p.container_no,
                     p.vessel_voyage,
-                    p.etd_date,
-                    p.eta_date,
+                    COALESCE(t.etd_date, p.etd_date) AS etd_date,
+                    COALESCE(t.eta_date, p.eta_date) AS eta_date,
                     o.vendor_id,
                     o.vendor_id::text AS vendor
                    FROM packing_list p
                      JOIN original_packing_list o ON o.tenant_id = p.tenant_id AND o.id = p.original_id
+                     CROSS JOIN LATERAL ( SELECT min(c.etd_date) AS etd_date,
+                            min(c.eta_date) AS eta_date
+                           FROM cargo_tracking c
+                          WHERE c.tenant_id = p.tenant_id AND c.packing_list_id = p.id AND c.enable_flag = 'Y'::text) t
                   WHERE o.share_to_vendor_flag = 'Y'::text AND o.enable_flag = 'Y'::text AND p.enable_flag = 'Y'::text AND o.vendor_id = p.vendor_id
                 )
          SELECT s.tenant_id,
@@ -13449,12 +13469,16 @@ create view supplier_tracking as
                     p.shipment_id,
                     p.container_no,
                     p.vessel_voyage,
-                    p.etd_date,
-                    p.eta_date,
+                    COALESCE(t_1.etd_date, p.etd_date) AS etd_date,
+                    COALESCE(t_1.eta_date, p.eta_date) AS eta_date,
                     o.vendor_id,
                     o.vendor_id::text AS vendor
                    FROM packing_list p
                      JOIN original_packing_list o ON o.tenant_id = p.tenant_id AND o.id = p.original_id
+                     CROSS JOIN LATERAL ( SELECT min(c.etd_date) AS etd_date,
+                            min(c.eta_date) AS eta_date
+                           FROM cargo_tracking c
+                          WHERE c.tenant_id = p.tenant_id AND c.packing_list_id = p.id AND c.enable_flag = 'Y'::text) t_1
                   WHERE o.share_to_vendor_flag = 'Y'::text AND o.enable_flag = 'Y'::text AND p.enable_flag = 'Y'::text AND o.vendor_id = p.vendor_id
                 ), skus AS (
                  SELECT s_1.tenant_id,

@@ -1,9 +1,15 @@
-/** Packing lists of ours that are shared with the vendor they are of, as SQL: what every view of this area begins with (business.md 3.23). */
+/**
+ * Packing lists of ours that are shared with the vendor they are of, as SQL: what every view of this area begins with
+ * (business.md 3.23). When they leave and come is what cargo tracking says, as the map does (business.md 3.2).
+ */
 export const sharedLists = `shared as (
-  select p.tenant_id, p.id, p.packing_list_no, p.shipment_id, p.container_no, p.vessel_voyage, p.etd_date, p.eta_date,
-         o.vendor_id, o.vendor_id::text as vendor
+  select p.tenant_id, p.id, p.packing_list_no, p.shipment_id, p.container_no, p.vessel_voyage,
+         coalesce(t.etd_date, p.etd_date) as etd_date, coalesce(t.eta_date, p.eta_date) as eta_date, o.vendor_id, o.vendor_id::text as vendor
     from packing_list p
     join original_packing_list o on o.tenant_id = p.tenant_id and o.id = p.original_id
+    cross join lateral (
+      select min(c.etd_date) as etd_date, min(c.eta_date) as eta_date from cargo_tracking c
+       where c.tenant_id = p.tenant_id and c.packing_list_id = p.id and c.enable_flag = 'Y') t
    where o.share_to_vendor_flag = 'Y' and o.enable_flag = 'Y' and p.enable_flag = 'Y' and o.vendor_id = p.vendor_id)`
 
 /**

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
+import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
+import { auditedList } from '#areas/tracking/samples.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { headerFields, linesOf, nameBeside } from '#platform/model/document.ts'
 import { house } from '#platform/testing/house.ts'
@@ -151,6 +153,34 @@ describe('a list of ours', () => {
     const { totalQty } = records[0] as Wire
     expect(Number(totalQty)).toBeGreaterThan(0)
     expect(await boxes()).toBe(counted - Number(totalQty))
+  })
+})
+
+describe('a container of theirs that is expected on another day', () => {
+  test('is expected on that day in their list and on their map alike (business.md 3.2, 3.6)', async () => {
+    const dates = { loadDate: '2025-04-26', etdDate: '2025-04-28', etaDate: '2025-05-04' }
+    const list = await auditedList(maker, dates)
+    const original = await admin.get(originalPackingList, { id: String(list.originalId) })
+    await admin.run(originalPackingList, 'share', original)
+    const person = ofVendor([String(list.vendorId)])
+    const seen = async () =>
+      (await person.page(supplierTracking, { PLNo: String(list.packingListNo) })).records as Wire[]
+    expect(await seen()).toMatchObject([{ ETD: '2025-04-28', ETA: '2025-05-04' }])
+    const tracked = await admin.findOne(cargoTracking, { containerNo: String(list.containerNo) })
+    await admin.run(cargoTracking, 'depart', tracked, { etdDate: '2025-04-29' })
+    await admin.save(cargoTracking, await admin.get(cargoTracking, tracked), { etaDate: '2025-05-11' })
+    expect(await seen()).toMatchObject([{ ETD: '2025-04-29', ETA: '2025-05-11' }])
+    const voyages = (await person.ask('GET', `${supplierTracking.calls}/under-way`)) as readonly Wire[]
+    expect(voyages.find(({ id }) => id === list.id)).toMatchObject({ etdDate: '2025-04-29', etaDate: '2025-05-11' })
+    expect(
+      (
+        await person.page(supplierTracking, {
+          PLNo: String(list.packingListNo),
+          ETAStart: '2025-05-11',
+          ETAEnd: '2025-05-11',
+        })
+      ).records,
+    ).toHaveLength(1)
   })
 })
 
