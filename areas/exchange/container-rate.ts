@@ -2,6 +2,9 @@ import { averageCostRate } from '#areas/formulas/fx.ts'
 import type { Decimal } from '#platform/model/decimal.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 
+/** What settlements are reckoned in: a container's rate is what was paid in it (business.md 3.13, 4.3). */
+export const homeCurrency = 'CNY'
+
 /** One container on one voyage: the same box comes back with another lot. */
 export interface ContainerOfLot {
   readonly shipmentId: string | null
@@ -24,7 +27,7 @@ export async function holdRates(work: Work, containers: readonly ContainerOfLot[
   for (const id of [...new Set(ids)].toSorted()) await work.lock('container-rate', id)
 }
 
-/** What was bought for a container on audited receipts; only these say what its currency really cost (business.md 4.3). */
+/** What was bought for a container on audited receipts, paid in the home currency; only these say what its currency really cost (business.md 4.3). */
 export async function matchesOf(work: Work, { shipmentId }: ContainerOfLot): Promise<ContainerMatch[]> {
   if (!shipmentId) return []
   const { rows } = await work.transaction.query<{ id: string; no: string; amount: string; home: string }>(
@@ -32,9 +35,9 @@ export async function matchesOf(work: Work, { shipmentId }: ContainerOfLot): Pro
        from exchange_receipt_details l
        join exchange_receipt h on h.tenant_id = l.tenant_id and h.id = l.document_id
       where l.tenant_id = current_tenant() and l.shipment_id = $1
-        and h.status = 'AUDITED' and l.home_currency_amount is not null
+        and h.status = 'AUDITED' and l.home_currency_amount is not null and h.home_currency_code = $2
       order by h.id, l.line_no`,
-    [shipmentId],
+    [shipmentId, homeCurrency],
     'container-exchange',
   )
   return rows.map(({ id, no, amount, home }) => ({

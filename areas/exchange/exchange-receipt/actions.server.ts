@@ -5,7 +5,7 @@ import type { Row } from '#platform/model/document.ts'
 import type { Reason, Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { type ContainerOfLot, holdRates } from '../container-rate.ts'
-import { auditedSettlements, containerNamed, containerRefusal } from './container.server.ts'
+import { auditedSettlements, containerNamed, containerRefusal, paidOtherwise } from './container.server.ts'
 import { exchangeReceipt } from './document.ts'
 
 type Receipt = Row<typeof exchangeReceipt>
@@ -31,6 +31,14 @@ const settled = (numbers: readonly string[]): Reason => ({
     `The settlement is audited; cannot unmatch: ${numbers.join(', ')}`,
   ],
 })
+
+/** What was matched already stays in the rate of its containers: it was not paid in another currency after all. */
+function repaid(receipt: Receipt, before: Receipt | undefined): Reason | undefined {
+  const { details, homeCurrencyCode } = receipt
+  return details.length === 0 || !before || before.homeCurrencyCode === homeCurrencyCode
+    ? undefined
+    : paidOtherwise(receipt)
+}
 
 /** The same as a line of a receipt, with what is in it. */
 async function lineNamed(input: Record<string, unknown>, work: Work) {
@@ -72,6 +80,8 @@ export const actions = defineActions(exchangeReceipt, {
   },
   refuse: {
     async save(receipt: Receipt, work: Work, before: Receipt | undefined) {
+      const otherwise = repaid(receipt, before)
+      if (otherwise) return [otherwise]
       const refused: Refusal[] = []
       await holdRates(work, [...newLines(receipt, before), ...goneLines(receipt, before)])
       for (const line of newLines(receipt, before)) {

@@ -7,7 +7,7 @@ import type { Row } from '#platform/model/document.ts'
 import type { Reason } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { defineQuestion } from '#platform/server/documents/questions.ts'
-import { type ContainerOfLot, holdRates } from '../container-rate.ts'
+import { type ContainerOfLot, holdRates, homeCurrency } from '../container-rate.ts'
 import type { exchangeReceipt } from './document.ts'
 
 type Receipt = Row<typeof exchangeReceipt>
@@ -38,12 +38,27 @@ async function isLoaded(work: Work, list: ContainerList): Promise<boolean> {
   return own.some(({ status }) => status === '2' || status === '3')
 }
 
-/** Why no currency of a receipt may go to a container: it must be there, loaded, and owed in that currency (business.md 3.13). */
+/** Why what was paid in another currency goes to no container: its rate is told in the home currency (business.md 3.13, 4.3). */
+export const paidOtherwise = ({ homeCurrencyCode: paid }: Pick<Receipt, 'homeCurrencyCode'>): Reason | undefined =>
+  paid === homeCurrency
+    ? undefined
+    : {
+        field: 'homeCurrencyCode',
+        bizCode: 'HOME_CURRENCY_DIFFERS',
+        message: [
+          `购汇单{currencyExchangeNo}以${paid}支付，货柜的汇率只计${homeCurrency}，不能匹配；请匹配以${homeCurrency}支付的购汇单`,
+          `Exchange receipt {currencyExchangeNo} was paid in ${paid}, the rate of a container counts ${homeCurrency} alone; match a receipt that was paid in ${homeCurrency}`,
+        ],
+      }
+
+/** Why no currency of a receipt may go to a container: it was paid in ours, the container is there, loaded, and owed in that currency (business.md 3.13). */
 export async function containerRefusal(
-  receipt: Pick<Receipt, 'payeeCurrencyCode'>,
+  receipt: Pick<Receipt, 'homeCurrencyCode' | 'payeeCurrencyCode'>,
   named: Named,
   work: Work,
 ): Promise<Reason | undefined> {
+  const otherwise = paidOtherwise(receipt)
+  if (otherwise) return otherwise
   const list = await listOf(work, named.shipmentId)
   const { containerNo } = named
   if (!list) return unknownContainer(named)

@@ -6,7 +6,7 @@ import { averageRateOf } from '../container-rate.ts'
 import { putInContainer } from '../testing.ts'
 import { exchangeReceipt } from './document.ts'
 
-const { admin, house: server, make, maker, user } = await house()
+const { admin, house: server, make, maker, sql, user } = await house()
 
 interface Offered {
   readonly records: readonly Wire[]
@@ -115,6 +115,36 @@ describe('an exchange receipt', () => {
       message: expect.stringContaining('Container TEMU0000000 is not known'),
     })
     await expect(receipt({ details: [{ containerNo: dollars.containerNo }] })).rejects.toThrow('is in USD, not in THB')
+  })
+
+  test('counts in the rate of a container only where it was paid in CNY, and is matched to none otherwise', async () => {
+    const list = await container()
+    const [bought, elsewhere] = [
+      await receipt({ details: [{ containerNo: list.containerNo, amount: '1000000' }] }),
+      await receipt({ homeCurrencyCode: 'HKD', currencyExchangeAmount: '700000' }),
+    ]
+    const no = elsewhere.currencyExchangeNo
+    for (const [language, sentence] of [
+      ['zh', `购汇单${no}以HKD支付，货柜的汇率只计CNY，不能匹配；请匹配以CNY支付的购汇单`],
+      ['en', `Exchange receipt ${no} was paid in HKD, the rate of a container counts CNY alone; match a receipt`],
+    ] as const) {
+      const asked = { containerNo: list.containerNo, amount: '1' }
+      await expect(admin.in(language).run(exchangeReceipt, 'match', elsewhere, asked)).rejects.toMatchObject({
+        bizCode: 'HOME_CURRENCY_DIFFERS',
+        message: expect.stringContaining(sentence),
+      })
+    }
+    const line = [{ containerNo: list.containerNo, amount: '1' }]
+    await expect(admin.save(exchangeReceipt, elsewhere, { details: line } as never)).rejects.toThrow('was paid in HKD')
+    await expect(admin.save(exchangeReceipt, bought, { homeCurrencyCode: 'HKD' })).rejects.toThrow('was paid in HKD')
+
+    // What was matched before anybody said so stays out of the rate, and is taken away.
+    await admin.run(exchangeReceipt, 'audit', await admin.get(exchangeReceipt, bought))
+    await sql("update exchange_receipt set home_currency_code = 'HKD' where id = $1", [bought.id])
+    expect(await rateOf(list)).toBeNull()
+    await admin.run(exchangeReceipt, 'unmatch', await admin.get(exchangeReceipt, bought), {
+      containerNo: list.containerNo,
+    })
   })
 
   test('goes to containers whose loading is over [D1-4-24] [D1-8-01]', async () => {
