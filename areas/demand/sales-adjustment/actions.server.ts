@@ -1,17 +1,23 @@
 import { reserveAnew } from '#areas/warehouse/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
+import type { Label } from '#platform/model/label.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { heldRows, mayLetThrough, soldBelow } from '../sales-demand/below-guide.server.ts'
 import { salesDemand } from '../sales-demand/document.ts'
+import { guidePricesFor } from '../sales-demand/guide.server.ts'
 import { promisedTo, wantedBy } from '../sales-demand/promise.server.ts'
+import { isSeen } from '../sales-demand/seen.server.ts'
 import { salesAdjustment } from './document.ts'
 
 type Adjustment = Row<typeof salesAdjustment>
+type Demand = Row<typeof salesDemand>
+type Line = Demand['details'][number]
 
 const lineOf = async (work: Work, { demandId, demandLineNo }: Adjustment) => {
   // A demand nobody knows is named by the reference, not missed here.
   const known = demandId ? await work.find(salesDemand, { id: demandId }) : undefined
-  const demand = known && (await work.get(salesDemand, known.id))
+  const demand = known && isSeen(known, work) ? await work.get(salesDemand, known.id) : undefined
   return { demand, line: demand?.details.find(one => one.lineNo === demandLineNo) }
 }
 
@@ -26,11 +32,50 @@ async function prepare(
   return { itemCode: line?.itemCode ?? null, oldQty: line?.applyQty ?? null, oldPrice: line?.unitPrice ?? null }
 }
 
+/** What the reference says of a demand nobody has, said of one the person does not see. */
+const unknown = (value: string) => ({
+  field: 'demandId',
+  value,
+  bizCode: 'REFERENCE_UNKNOWN',
+  message: [
+    `销售需求“${value}”不存在，请重新选择`,
+    `Sales demand "${value}" does not exist; choose it again`,
+  ] satisfies Label,
+})
+
+/**
+ * What becomes cheaper than it was confirmed needs what a confirmation needs: no row below what the house asks for, unless a
+ * lead says so or has let it through. It is cheaper by its price, or on a day for which the house asks more.
+ */
+async function belowGuide({ preDeliveryDate, unitPrice }: Adjustment, demand: Demand, line: Line, work: Work) {
+  if (mayLetThrough(work)) return []
+  const sold = { customerId: demand.customerId, preDeliveryDate: preDeliveryDate ?? demand.preDeliveryDate }
+  const isMoved = sold.preDeliveryDate !== demand.preDeliveryDate
+  const rows = isMoved ? demand.details : [line]
+  const guide = await guidePricesFor(
+    sold,
+    rows.map(one => one.itemCode),
+    work,
+  )
+  const cheaper = rows.flatMap(one => {
+    const [price, guidePrice] = [(one === line && unitPrice) || one.unitPrice, guide.get(one.itemCode) ?? null]
+    const isCheaper = price.lt(one.unitPrice) || (isMoved && guidePrice?.gt(one.guidePrice ?? 0))
+    return isCheaper ? [{ ...one, guidePrice, unitPrice: price }] : []
+  })
+  return heldRows(cheaper).map(
+    (held): Refusal => ({
+      field: unitPrice ? 'unitPrice' : 'preDeliveryDate',
+      ...soldBelow(held, ['请由销售主管调整', 'have the sales lead adjust it']),
+    }),
+  )
+}
+
 async function refused(adjustment: Adjustment, work: Work, before: Adjustment | undefined): Promise<Refusal[]> {
   if (before) return []
   const { demand, line } = await lineOf(work, adjustment)
-  const no = demand?.salesPlanNumber ?? ''
-  if (demand?.status !== 'APPROVED' || demand.pushErpFlag === 'P')
+  if (!demand) return [unknown(adjustment.demandId)]
+  const no = demand.salesPlanNumber ?? ''
+  if (demand.status !== 'APPROVED' || demand.pushErpFlag === 'P')
     return [
       {
         field: 'demandId',
@@ -64,7 +109,7 @@ async function refused(adjustment: Adjustment, work: Work, before: Adjustment | 
           message: [`数据没有变化：${no}第${line.lineNo}行`, `No changed data: ${no} row ${line.lineNo}`],
         },
       ]
-    : []
+    : belowGuide(adjustment, demand, line, work)
 }
 
 const run: Actions<typeof salesAdjustment>['run'] = {

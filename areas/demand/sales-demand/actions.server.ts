@@ -7,16 +7,15 @@ import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
-import { may } from '#platform/server/session/user.ts'
 import { tellHeld } from '../rooms/tell.server.ts'
 import { priceHold } from '../rooms/words.ts'
+import { heldRows, mayLetThrough, soldBelow } from './below-guide.server.ts'
 import { salesDemand } from './document.ts'
 import { guidePricesFor } from './guide.server.ts'
 import { promisedTo, wantedBy } from './promise.server.ts'
 import { erpOrderOf } from './push.ts'
 
 type Demand = Row<typeof salesDemand>
-type Line = Demand['details'][number]
 
 /** The department of who sells. */
 async function prepare({ salesrepId }: Demand, work: Work): Promise<Partial<Demand>> {
@@ -24,21 +23,12 @@ async function prepare({ salesrepId }: Demand, work: Work): Promise<Partial<Dema
   return { departmentCode: seller?.departmentCode ?? null }
 }
 
-const leadCode = `${salesDemand.permission}:letThrough`
-
-/** Rows that are sold below what the house asks for, and that no lead has let through at that price. */
-const heldRows = (demand: Demand): Line[] =>
-  demand.details.filter(
-    ({ guidePrice, releasedPrice, unitPrice }) =>
-      guidePrice && unitPrice?.lt(guidePrice) && !(releasedPrice && unitPrice.gte(releasedPrice)),
-  )
-
 /** Why a demand waits as it stands now: for its price, unless who writes it may let it through; what else it waits for stays. */
 function holdOf(demand: Demand, work: Work): Pick<Demand, 'holdFor' | 'holdReason'> {
   const { holdFor, holdReason, status } = demand
   // What is confirmed has been let through.
   if (holdFor === 'OTHER' || (status && status !== 'DRAFT')) return { holdFor, holdReason }
-  return heldRows(demand).length > 0 && !may(work.user, leadCode)
+  return heldRows(demand.details).length > 0 && !mayLetThrough(work)
     ? { holdFor: 'PRICE', holdReason: priceHold }
     : { holdFor: null, holdReason: null }
 }
@@ -55,18 +45,14 @@ async function priced(demand: Demand, work: Work): Promise<Partial<Demand>> {
   return { details, ...holdOf({ ...demand, details }, work) }
 }
 
-const belowGuide = (demand: Demand, work: Work): Refusal[] =>
-  may(work.user, leadCode)
+const belowGuide = ({ details }: Demand, work: Work): Refusal[] =>
+  mayLetThrough(work)
     ? []
-    : heldRows(demand).map(({ guidePrice, itemCode, itemName, lineNo, unitPrice }) => ({
+    : heldRows(details).map(line => ({
         lines: 'details',
-        line: lineNo,
+        line: line.lineNo,
         field: 'unitPrice',
-        bizCode: 'BELOW_GUIDE_PRICE',
-        message: [
-          `{salesPlanNumber}第${lineNo}行${itemName ?? itemCode}单价${unitPrice}低于指导价${guidePrice}，请销售主管放行`,
-          `{salesPlanNumber} row ${lineNo}: ${itemName ?? itemCode} at ${unitPrice} is below the guide price ${guidePrice}; have the sales lead let it through`,
-        ],
+        ...soldBelow(line, ['请销售主管放行', 'have the sales lead let it through']),
       }))
 
 /** A customer's own number stands for one demand in use. */
@@ -124,7 +110,7 @@ const run: Actions<typeof salesDemand>['run'] = {
   async letThrough(demands, work) {
     for (const { id } of demands) {
       const demand = await work.get(salesDemand, id)
-      const held = new Set(heldRows(demand).map(line => line.lineNo))
+      const held = new Set(heldRows(demand.details).map(line => line.lineNo))
       await work.update(salesDemand, demand, {
         ...(demand.holdFor === 'PRICE' ? offHold : {}),
         details: demand.details.map(line =>
@@ -173,7 +159,7 @@ export const actions = defineActions(salesDemand, {
     letThrough: async (demands: readonly Demand[], work: Work) => {
       const refused: Refusal[] = []
       for (const { id, salesPlanNumber } of demands)
-        if (heldRows(await work.get(salesDemand, id)).length === 0)
+        if (heldRows((await work.get(salesDemand, id)).details).length === 0)
           refused.push({
             bizCode: 'NOTHING_HELD',
             message: [

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { chatRoom } from '#areas/integration/chat-room/document.ts'
 import { robotMessage } from '#areas/integration/robot-message/document.ts'
 import { simulatedPaper } from '#areas/integration/simulator/paper/document.ts'
+import { department } from '#areas/masterdata/department/document.ts'
+import { salesrep } from '#areas/masterdata/salesrep/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { found } from '#areas/warehouse/samples.ts'
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
@@ -16,7 +18,7 @@ import { salesAdjustment } from '../sales-adjustment/document.ts'
 import { salesLog } from '../sales-log/document.ts'
 import { salesDemand } from './document.ts'
 
-const { admin, make, maker, user } = await house()
+const { admin, house: running, make, maker, user } = await house()
 
 /** A demand for ten of the forty boxes of a lot of an item nobody else has. */
 async function demand(values: Wire = {}) {
@@ -236,6 +238,92 @@ describe('an adjustment [D1-1-23] [D1-2-94] [D1-5-35]', () => {
     })
     await expect(make(salesAdjustment, { ...values, adjustQty: '41' })).rejects.toThrow('Not enough available')
     expect(await lies(lotNo)).toMatchObject({ reserved: '10.000' })
+  })
+})
+
+describe('an adjustment of the price [D1-1-23] [D1-5-34]', () => {
+  const sells = ['sales:demand:list', 'sales:demand:confirm', 'sales:adjust:list', 'sales:adjust:save'] as const
+
+  test('below guide is the lead’s, as at the confirmation, whether the price or the day moves (decisions 0059)', async () => {
+    const { made, itemCode } = await demand({ details: [{ unitPrice: '26' }] })
+    await make(guidePrice, { itemCode, unitPrice: '25', startDate: '2025-05-01', endDate: '2025-05-31' })
+    const seller = user(...sells, { scope: 'ALL' })
+    await seller.run(salesDemand, 'confirm', made)
+    const adjust = (who: typeof admin, values: Wire) =>
+      who.ask('POST', salesAdjustment.calls, { demandId: made.id, demandLineNo: 1, adjustQty: '10', ...values })
+    const price = async () => (await now(made)).details[0]?.unitPrice
+    const refused = { bizCode: 'BELOW_GUIDE_PRICE' }
+    for (const unitPrice of ['1', '24.9999'])
+      await expect(adjust(seller, { unitPrice })).rejects.toMatchObject({
+        ...refused,
+        message: expect.stringMatching(
+          new RegExp(
+            `${made.salesPlanNumber} row 1: .* at ${unitPrice} is below the guide price 25; have the sales lead`,
+          ),
+        ),
+      })
+    expect(await price()).toBe('26.0000')
+    await adjust(seller, { unitPrice: '25' })
+    // On a day without a guide price it may be sold for less, and does not come back at that.
+    await adjust(seller, { unitPrice: '24', preDeliveryDate: '2025-06-02' })
+    await expect(adjust(seller, { preDeliveryDate: '2025-05-08' })).rejects.toMatchObject(refused)
+    await adjust(admin, { unitPrice: '20', preDeliveryDate: '2025-05-08' })
+    expect(await now(made)).toMatchObject({ belowGuideFlag: 'Y', details: [{ unitPrice: '20.0000' }] })
+    // What the lead agreed to stands: another quantity, another day or more than that asks nobody.
+    await adjust(seller, { adjustQty: '12', preDeliveryDate: '2025-05-09' })
+    await adjust(seller, { adjustQty: '12', unitPrice: '21' })
+    await expect(adjust(seller, { adjustQty: '12', unitPrice: '20.5' })).rejects.toMatchObject(refused)
+    expect(await price()).toBe('21.0000')
+  })
+
+  test('or of anything else of a demand one does not see is one of a demand nobody knows (business.md 6.3)', async () => {
+    const { made, lotNo } = await demand()
+    await admin.run(salesDemand, 'confirm', made)
+    const { orgId } = made
+    const { departmentCode } = await make(department, { departmentType: 'SALES' })
+    const seller = user(...sells, { scope: 'OWN', orgIds: [orgId] })
+    const self = await make(salesrep, { userId: (await seller.made).id, departmentCode })
+    const lead = user(...sells, { scope: 'DEPT', orgIds: [orgId], departmentCodes: [departmentCode] })
+    const { document: units } = maker.catalogue.get('operating-unit')
+    const elsewhere = (await maker.make(units, {})).id
+    const adjust = async (who: typeof admin, demandId: string, adjustQty = '14') => {
+      const { body } = await who.call('POST', salesAdjustment.calls, { demandId, demandLineNo: 1, adjustQty })
+      return JSON.stringify(body).replaceAll(demandId, '…')
+    }
+    for (const who of [seller, lead, user(...sells, { scope: 'ORG', orgIds: [elsewhere] })]) {
+      const unknown = await adjust(who, '999999999999999')
+      expect(unknown).toContain('REFERENCE_UNKNOWN')
+      expect(await adjust(who, made.id)).toBe(unknown)
+    }
+    expect(await lies(lotNo)).toMatchObject({ reserved: '10.000' })
+    // What is theirs, or their department's, they adjust.
+    await running.asHouse('1', async work => {
+      const own = { salesrepId: self.id, departmentCode }
+      await work.update(salesDemand, await work.get(salesDemand, made.id), own)
+    })
+    expect(await adjust(seller, made.id)).toContain('"code":0')
+    expect(await adjust(lead, made.id, '15')).toContain('"code":0')
+    expect(await lies(lotNo)).toMatchObject({ reserved: '15.000' })
+  })
+
+  test('cancels no order that is a colleague’s by now', async () => {
+    const { made, lotNo } = await demand()
+    const seller = user(...sells, 'sales:adjust:cancel', { scope: 'OWN', orgIds: [made.orgId] })
+    const self = await make(salesrep, { userId: (await seller.made).id })
+    const give = async (salesrepId: string) =>
+      running.asHouse('1', async work => work.update(salesDemand, await work.get(salesDemand, made.id), { salesrepId }))
+    await admin.run(salesDemand, 'confirm', made)
+    await give(self.id)
+    const { id } = (await seller.ask('POST', salesAdjustment.calls, {
+      demandId: made.id,
+      demandLineNo: 1,
+      adjustQty: '12',
+    })) as unknown as { id: string }
+    await give(made.salesrepId)
+    const adjusted = await seller.get(salesAdjustment, { id })
+    await expect(seller.run(salesAdjustment, 'cancel', adjusted)).rejects.toMatchObject({ status: 404 })
+    expect(await now(made)).toMatchObject({ status: 'APPROVED' })
+    expect(await lies(lotNo)).toMatchObject({ reserved: '12.000' })
   })
 })
 
