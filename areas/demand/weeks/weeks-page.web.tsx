@@ -18,7 +18,7 @@ import { useTab } from '#platform/web/tab-context.tsx'
 import { salesAdjustment } from '../sales-adjustment/document.ts'
 import { salesDemand } from '../sales-demand/document.ts'
 import type { DemandWeeks } from './weeks.server.ts'
-import { sameDayIn, type Week } from './weeks.ts'
+import { sameDayIn, standingIn, type Week } from './weeks.ts'
 import './weeks.css'
 
 type Item = DemandWeeks['items'][number]
@@ -158,7 +158,7 @@ function ItemRow({ item, onMove, weeks }: ItemRowProps) {
           type="text"
           size="small"
           aria-expanded={isOpen}
-          disabled={demands.length === 0}
+          disabled={demands.length === 0 && cells.every(({ others }) => others.rows === 0)}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? '▾' : '▸'}
@@ -171,8 +171,7 @@ function ItemRow({ item, onMove, weeks }: ItemRowProps) {
       {weeks.map((week, at) => {
         const cell = cells[at]
         if (!cell) return null
-        // What should have come or gone before stands in the first week.
-        const own = demands.filter(({ day }) => day <= week.end && (at === 0 || day >= week.start))
+        const own = standingIn(demands, week, at === 0)
         const since = (field: string) => ({
           ...(at === 0 ? {} : { [`${field}Start`]: week.start }),
           [`${field}End`]: week.end,
@@ -242,10 +241,25 @@ function ItemRow({ item, onMove, weeks }: ItemRowProps) {
                   onMove={to => onMove(demand, to)}
                 />
               ))}
+            {isOpen && <Others {...cell.others} />}
           </td>
         )
       })}
     </tr>
+  )
+}
+
+/** What of a week's demands is colleagues': it counts, and is not named to who looks. */
+function Others({ rows, wanted }: Item['cells'][number]['others']) {
+  const say = useLanguage()
+  if (rows === 0) return null
+  return (
+    <div className="demand-weeks-others">
+      {say(
+        `合计中含同事的${rows}行，共${boxes(wanted)}件`,
+        `The sum includes ${rows} ${rows === 1 ? 'row' : 'rows'} of colleagues: ${boxes(wanted)} boxes`,
+      )}
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { salesrep } from '#areas/masterdata/salesrep/document.ts'
 import { found } from '#areas/warehouse/samples.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
@@ -48,4 +49,45 @@ test('what lies, is promised and is wanted of an item stands in its weeks, for t
   await expect(user('sales:guidePrice:list').ask('GET', `${salesDemand.calls}/weeks`)).rejects.toMatchObject({
     status: 403,
   })
+})
+
+test('who sees their own demands reads the sums of the unit, and of colleagues only how many rows are in them (business.md 6.3)', async () => {
+  const first = await make(salesDemand, {})
+  const { customerId, orgId, shipFromWarehouseCode, shipToOrgId } = first
+  const seller = user('sales:demand:list', 'sales:demand:save', { scope: 'OWN', orgIds: [orgId] })
+  const { id: salesrepId } = await make(salesrep, { userId: (await seller.made).id })
+  const { document } = maker.catalogue.get('item')
+  const itemCode = String(((await maker.make(document, {})) as Wire).itemCode)
+  const ask = (who: Wire, applyQty: string, preDeliveryDate: string) =>
+    make(salesDemand, {
+      customerId,
+      orgId,
+      shipToOrgId,
+      shipFromWarehouseCode,
+      prePickUpDate: null,
+      preDeliveryDate,
+      ...who,
+      details: [{ itemCode, lotNo: null, lotReason: null, applyQty, unitPrice: '20' }],
+    })
+  const own = await ask({ salesrepId }, '10', '2025-05-08')
+  const colleagues = [
+    await ask({}, '25', '2025-05-08'),
+    await ask({}, '30', '2025-05-09'),
+    await ask({}, '5', '2025-05-14'),
+  ]
+  const seen = async (who: typeof admin) =>
+    ((await who.ask('GET', `${salesDemand.calls}/weeks?weeks=2`)) as unknown as DemandWeeks).items.find(
+      one => one.itemCode === itemCode,
+    )
+  expect(await seen(seller)).toMatchObject({
+    short: '70.000',
+    cells: [
+      { wanted: '65.000', others: { rows: 2, wanted: '55.000' } },
+      { wanted: '5.000', others: { rows: 1, wanted: '5.000' } },
+    ],
+    demands: [{ id: own.id, no: own.salesPlanNumber, qty: '10.000' }],
+  })
+  const whole = await seen(user('sales:demand:list', { scope: 'ORG', orgIds: [orgId] }))
+  expect(whole?.cells.map(({ others }) => others.rows)).toEqual([0, 0])
+  expect(whole?.demands.map(({ id }) => id)).toEqual([own, ...colleagues].map(({ id }) => id))
 })

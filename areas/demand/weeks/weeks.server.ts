@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { decimal, fixed } from '#platform/model/decimal.ts'
+import { type DecimalSource, decimal, fixed } from '#platform/model/decimal.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
+import { Parameters, scopeConditions } from '#platform/server/documents/query.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { unitsSeenBy } from '#platform/server/session/user.ts'
@@ -28,10 +29,14 @@ interface Wanted extends Dated {
   readonly line: number
   readonly customer: string | null
   readonly status: string
+  /** Whether the person's list shows it: a colleague's counts, and is not named. */
+  readonly isSeen: boolean
 }
 
+const list = `${salesDemand.permission}:list`
+
 /** The units whose boxes a person sees; nothing where they see all. */
-const unitsOf = ({ user }: Work) => unitsSeenBy(user, `${salesDemand.permission}:list`)
+const unitsOf = ({ user }: Work) => unitsSeenBy(user, list)
 
 const mine = (column: string) => `($1::bigint[] is null or ${column} is null or ${column} = any($1::bigint[]))`
 
@@ -53,21 +58,26 @@ const arriving = (work: Work, last: string) =>
     'demand-weeks-arrivals',
   )
 /** Rows nobody has promised boxes to: drafts, and what is sold ahead. */
-const wanted = (work: Work, last: string) =>
-  work.transaction.query<Wanted>(
+function wanted({ store }: HouseParts, work: Work, last: string) {
+  const parameters = new Parameters()
+  parameters.put(unitsOf(work))
+  const until = parameters.put(last)
+  const seen = scopeConditions(store.shapes.of(salesDemand.name), work.user, list, parameters)
+  return work.transaction.query<Wanted>(
     `select l.item_code as item, l.item_name as name, coalesce(d.pre_delivery_date, d.created_time::date)::text as day,
             l.apply_qty::text as qty, d.id::text as id, d.sales_plan_number as no, l.line_no as line,
-            d.customer_name as customer, d.status
-       from sales_demand d
+            d.customer_name as customer, d.status, d.is_seen as "isSeen"
+       from (select *, (${seen.join(' and ') || 'true'}) is true as is_seen from sales_demand
+              where tenant_id = current_tenant()) d
        join sales_demand_details l on l.tenant_id = d.tenant_id and l.document_id = d.id
-      where d.tenant_id = current_tenant() and d.enable_flag = 'Y' and ${mine('d.org_id')}
+      where d.enable_flag = 'Y' and ${mine('d.org_id')}
         and (d.status = 'DRAFT' or d.status in ('APPROVED', 'PUSHED') and d.pre_sale_flag = 'Y'
              and coalesce(d.erp_order_status, '') <> 'DELIVERED')
-        and coalesce(d.pre_delivery_date, d.created_time::date) <= $2::date
+        and coalesce(d.pre_delivery_date, d.created_time::date) <= ${until}::date
       order by d.pre_delivery_date, d.id`,
-    [unitsOf(work), last],
-    'demand-weeks-wanted',
+    parameters.values,
   )
+}
 
 const boxes = z.string().describe('Boxes')
 const output = z.object({
@@ -79,7 +89,18 @@ const output = z.object({
       available: boxes,
       promised: boxes,
       short: boxes.describe('The most that is missing by the end of a week'),
-      cells: z.array(z.object({ arriving: boxes, wanted: boxes, left: boxes, short: boxes })),
+      cells: z.array(
+        z.object({
+          arriving: boxes,
+          wanted: boxes,
+          left: boxes,
+          short: boxes,
+          others: z.object({
+            rows: z.int().describe('Rows of colleagues that count and are not named'),
+            wanted: boxes,
+          }),
+        }),
+      ),
       demands: z.array(
         z.object({
           id: z.string(),
@@ -103,7 +124,7 @@ export const demandWeeksCall = (parts: HouseParts): Call =>
     method: 'GET',
     path: `${salesDemand.calls}/weeks`,
     summary: ['需求与到货（按周）', 'Demand against arrivals by week'],
-    permission: `${salesDemand.permission}:list`,
+    permission: list,
     input: z.object({ weeks: z.coerce.number().int().min(1).max(12).optional() }),
     output,
     effect: 'read',
@@ -113,16 +134,15 @@ export const demandWeeksCall = (parts: HouseParts): Call =>
       const last = weeks.at(-1)?.end ?? work.today
       const { rows: stock } = await lying(work)
       const { rows: coming } = await arriving(work, last)
-      const { rows: asked } = await wanted(work, last)
+      const { rows: asked } = await wanted(parts, work, last)
       const names = new Map([...stock, ...coming, ...asked].map(({ item, name }) => [item, name]))
-      const told = (value: Parameters<typeof decimal>[0]) => fixed(decimal(value), 3)
+      const told = (value: DecimalSource) => fixed(decimal(value), 3)
       const items = [...names].map(([itemCode, itemName]) => {
         const lies = stock.find(one => one.item === itemCode)
-        const demands = asked.filter(one => one.item === itemCode)
-        const cells = cellsOf(
-          { available: lies?.available ?? 0, arrivals: coming.filter(one => one.item === itemCode), wanted: demands },
-          weeks,
-        )
+        const all = asked.filter(one => one.item === itemCode)
+        const arrivals = coming.filter(one => one.item === itemCode)
+        const others = all.filter(one => !one.isSeen)
+        const cells = cellsOf({ available: lies?.available ?? 0, arrivals, wanted: all, others }, weeks)
         const most = cells.reduce((worst, { short }) => (short.gt(worst) ? short : worst), decimal(0))
         return {
           itemCode,
@@ -136,16 +156,19 @@ export const demandWeeksCall = (parts: HouseParts): Call =>
             wanted: told(cell.wanted),
             left: told(cell.left),
             short: told(cell.short),
+            others: { rows: cell.others.rows, wanted: told(cell.others.wanted) },
           })),
-          demands: demands.map(({ customer, day, id, line, no, qty, status }) => ({
-            id,
-            no,
-            line,
-            customer,
-            day,
-            qty: told(qty),
-            status,
-          })),
+          demands: all
+            .filter(one => one.isSeen)
+            .map(({ customer, day, id, line, no, qty, status }) => ({
+              id,
+              no,
+              line,
+              customer,
+              day,
+              qty: told(qty),
+              status,
+            })),
         }
       })
       return {

@@ -26,6 +26,10 @@ test('what is free and arrives is set against what is wanted; what is missing is
         { day: '2025-05-13', qty: '40' },
         { day: '2025-06-30', qty: '500' },
       ],
+      others: [
+        { day: '2025-05-01', qty: '5' },
+        { day: '2025-05-13', qty: '40' },
+      ],
     },
     weeks,
   )
@@ -33,6 +37,11 @@ test('what is free and arrives is set against what is wanted; what is missing is
     [10, 35, 15, 0],
     [0, 40, -25, 25],
     [100, 0, 75, 0],
+  ])
+  expect(cells.map(({ others }) => [others.rows, Number(others.wanted)])).toEqual([
+    [1, 5],
+    [1, 40],
+    [0, 0],
   ])
 })
 

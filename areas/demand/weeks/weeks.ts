@@ -12,6 +12,8 @@ export interface Known {
   readonly available: DecimalSource
   readonly arrivals: readonly OnDay[]
   readonly wanted: readonly OnDay[]
+  /** What of the wanted is colleagues', whose demands are not named to who looks. */
+  readonly others?: readonly OnDay[]
 }
 
 export interface Week {
@@ -26,6 +28,8 @@ export interface Cell {
   /** What is left by the end of the week; below nothing where too much is wanted. */
   readonly left: Decimal
   readonly short: Decimal
+  /** How many rows of the wanted are colleagues', and their boxes. */
+  readonly others: { readonly rows: number; readonly wanted: Decimal }
 }
 
 /** So many weeks from the Monday of a day on. */
@@ -41,17 +45,28 @@ export function weeksFrom(today: string, count: number): Week[] {
 export const sameDayIn = (day: string, { start }: Week): string =>
   daysAfter(start, (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7)
 
+/** What of some days stands in a week: in the first one also what should have come or gone before. */
+export const standingIn = <On extends Pick<OnDay, 'day'>>(
+  days: readonly On[],
+  { end, start }: Week,
+  isFirst: boolean,
+): On[] => days.filter(({ day }) => day <= end && (isFirst || day >= start))
+
 /** An item week after week: what should have come or gone before counts in the first; what is missing is carried on until it comes. */
-export function cellsOf({ arrivals, available, wanted }: Known, weeks: readonly Week[]): Cell[] {
-  const within = (days: readonly OnDay[], week: Week, isFirst: boolean) =>
-    sum(
-      days.filter(({ day }) => day <= week.end && (isFirst || day >= week.start)),
-      ({ qty }) => decimal(qty),
-    )
+export function cellsOf({ arrivals, available, others = [], wanted }: Known, weeks: readonly Week[]): Cell[] {
+  const boxesOf = (days: readonly OnDay[]) => sum(days, ({ qty }) => decimal(qty))
   let left = decimal(available)
   return weeks.map((week, at) => {
-    const [arriving, asked] = [within(arrivals, week, at === 0), within(wanted, week, at === 0)]
+    const within = (days: readonly OnDay[]) => standingIn(days, week, at === 0)
+    const [arriving, asked] = [boxesOf(within(arrivals)), boxesOf(within(wanted))]
     left = left.plus(arriving).minus(asked)
-    return { arriving, wanted: asked, left, short: left.lt(0) ? left.neg() : decimal(0) }
+    const hidden = within(others)
+    return {
+      arriving,
+      wanted: asked,
+      left,
+      short: left.lt(0) ? left.neg() : decimal(0),
+      others: { rows: hidden.length, wanted: boxesOf(hidden) },
+    }
   })
 }
