@@ -1,6 +1,7 @@
 import type { Reason, Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
+import { unitsSeenBy, widestScope } from '#platform/server/session/user.ts'
 import { compareWithOpen, countAt, openMentionsOf } from '../open-mention/resolve.server.ts'
 import { closedUnder } from './closed.server.ts'
 import { shipment } from './document.ts'
@@ -143,13 +144,36 @@ const run: Actions<typeof shipment>['run'] = {
   },
 }
 
+/** Whether a shipment is one of those a person's list shows; any other is to them as if there were none (business.md 6.3). */
+function isSeen({ orgId, vendorId }: Shipment, { user }: Work): boolean {
+  const list = `${shipment.permission}:list`
+  const units = unitsSeenBy(user, list)
+  if (units === null) return true
+  // A shipment without a unit is everybody's.
+  if (orgId !== null && !units.includes(orgId)) return false
+  return widestScope(user, list) !== 'VENDOR' || (vendorId !== null && user.vendorIds.includes(vendorId))
+}
+
+/** Why two shipments cannot be one: each is another unit's; nothing where one of them has none yet. */
+const ofTwoUnits = (row: Shipment, into: Shipment): Refusal | undefined =>
+  row.orgId === null || into.orgId === null || row.orgId === into.orgId
+    ? undefined
+    : {
+        field: 'intoId',
+        bizCode: 'UNIT_DIFFERS',
+        message: [
+          `货柜${row.containerNo}航次${row.vesselVoyage}属于${row.orgName ?? ''}，货柜${into.containerNo}航次${into.vesselVoyage}属于${into.orgName ?? ''}，不能合并；请选择同一业务主体的货柜批次`,
+          `Container ${row.containerNo} on voyage ${row.vesselVoyage} is of ${row.orgName ?? 'one unit'}, container ${into.containerNo} on voyage ${into.vesselVoyage} of ${into.orgName ?? 'another'}; they cannot be merged, choose a shipment of the same unit`,
+        ],
+      }
+
 /** What is corrected on a shipment is corrected on all its documents, in one transaction (business.md 2.5). */
 export const actions = defineActions(shipment, {
   refuse: {
     correct: correctRefusals,
     async merge(row, work, input) {
       const into = await work.find(shipment, { id: String(input.intoId), enableFlag: 'Y' })
-      if (!into || into.id === row.id)
+      if (!into || into.id === row.id || !isSeen(into, work))
         return {
           field: 'intoId',
           bizCode: 'SHIPMENT_OTHER',
@@ -159,7 +183,7 @@ export const actions = defineActions(shipment, {
           ],
         }
       await work.lock('shipment', ...[row.containerNo, into.containerNo].toSorted())
-      return (await closedReason(work, row)) ?? null
+      return ofTwoUnits(row, into) ?? (await closedReason(work, row)) ?? null
     },
   },
   run,

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { containerNo } from '#areas/packing/samples.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { house } from '#platform/testing/house.ts'
+import { shipment } from './document.ts'
+
+const { admin, house: running, maker, user } = await house()
+
+/** A shipment of a unit, or of none yet. */
+const shipmentOf = (orgId: string | null) =>
+  running.asHouse('1', work =>
+    work.create(shipment, { containerNo: containerNo(), vesselVoyage: 'MERGED 001E', orgId }),
+  )
+const now = (id: string) => admin.get(shipment, { id })
+const aUnit = async () => {
+  const { document } = maker.catalogue.get('operating-unit')
+  return String(((await maker.make(document, {})) as Wire).id)
+}
+
+test('a container is merged into one the person sees, of the same unit (business.md 6.3)', async () => {
+  const [own, foreign] = [await aUnit(), await aUnit()]
+  const [row, into, other, unplaced] = [
+    await shipmentOf(own),
+    await shipmentOf(own),
+    await shipmentOf(foreign),
+    await shipmentOf(null),
+  ]
+  const codes = ['tracking:shipment:list', 'tracking:shipment:correct'] as const
+  const lead = user(...codes, { scope: 'ORG', orgIds: [own] })
+  const refused = async (one: { id: string; version: number }, intoId: string) => {
+    const rows = [{ id: one.id, version: one.version }]
+    const { bizCode, msg, status } = await lead.call('POST', `${shipment.calls}/merge`, {
+      rows,
+      intoId,
+      reason: '同一个',
+    })
+    return { bizCode, msg, status }
+  }
+  // What is not theirs is to them as if there were none.
+  for (const one of [row, unplaced]) {
+    const unknown = await refused(one, '999999999999999')
+    expect(unknown).toMatchObject({ bizCode: 'SHIPMENT_OTHER', status: 200 })
+    expect(await refused(one, other.id)).toEqual(unknown)
+  }
+  // Who sees both is told that they are not of one unit.
+  const wide = user(...codes, { scope: 'ORG', orgIds: [own, foreign] })
+  for (const who of [wide, admin])
+    await expect(who.run(shipment, 'merge', row, { intoId: other.id, reason: '同一个' })).rejects.toMatchObject({
+      bizCode: 'UNIT_DIFFERS',
+      message: expect.stringMatching(new RegExp(`${row.containerNo}.*${other.containerNo}.*same unit`)),
+    })
+  expect([await now(row.id), await now(other.id)]).toMatchObject([
+    { enableFlag: 'Y', version: row.version },
+    { enableFlag: 'Y', version: other.version },
+  ])
+  // Its own, and one whose unit nobody has said yet.
+  await lead.run(shipment, 'merge', row, { intoId: into.id, reason: '同一个' })
+  await lead.run(shipment, 'merge', unplaced, { intoId: into.id, reason: '同一个' })
+  for (const { id } of [row, unplaced]) expect(await now(id)).toMatchObject({ enableFlag: 'N' })
+})
