@@ -1,6 +1,6 @@
 /** What a claim asks of whoever received its goods: what came damaged, and what did not come. */
 export { missingOf, missingOfOrders } from './claim/missing.server.ts'
-/** An invoice reached the ERP, was paid, or is none any more: a question to whoever shows that of its orders. */
+/** An invoice was made of a settlement, reached the ERP, was paid, or is none any more: a question to whoever shows that of its orders. */
 export { invoiceMoved } from './payable-invoice/moved.server.ts'
 /** What an invoice asks of whoever settles: which confirmation it was made of. */
 export { confirmationBehind } from './payable-invoice/settled.server.ts'

@@ -176,6 +176,8 @@ const run: Actions<typeof payableInvoice>['run'] = {
       invoice.id,
       work,
     )
+    // Of another settlement of the container something more is owed for its order.
+    if (!before && invoice.settlementConfirmId) await work.asked(invoiceMoved, invoice)
   },
   async invalidate(invoice, work) {
     await freeClaims(claimsOf(invoice), work)
