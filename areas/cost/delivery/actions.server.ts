@@ -10,6 +10,7 @@ import { type Actions, defineActions, type Work } from '#platform/server/documen
 import { businessCost } from '../business-cost/document.ts'
 import { costEntriesOf } from './cost-entries.ts'
 import { delivery } from './document.ts'
+import { lateReason, settledIn } from './late.server.ts'
 
 type Delivery = Row<typeof delivery>
 
@@ -95,14 +96,18 @@ async function packedOf(work: Work, shipmentId: string, itemCode: string) {
 const run: Actions<typeof delivery>['run'] = {
   async confirmExpense(one, work) {
     const whole = await work.get(delivery, one.id)
-    for (const entry of costEntriesOf(whole)) {
+    const settled = new Set((await settledIn(whole, work)).keys())
+    for (const entry of costEntriesOf(whole, settled)) {
       const made = await work.create(businessCost, { ...entry, accepted: ['DUPLICATE_COST'] } as typeof entry)
       await work.run(businessCost, 'audit', made)
     }
   },
   async cancelExpense(one, work) {
-    for (const entry of await entriesOf(one, work))
-      await work.update(businessCost, entry, { status: 'INVALID', enableFlag: 'N' })
+    for (const entry of await entriesOf(one, work)) {
+      // Taken back first, so that whoever has counted it counts anew (business.md 4.5).
+      if (entry.status === 'CONFIRMED') await work.run(businessCost, 'antiAudit', entry)
+      await work.update(businessCost, await work.get(businessCost, entry.id), { status: 'INVALID', enableFlag: 'N' })
+    }
   },
 }
 
@@ -113,6 +118,7 @@ export const actions = defineActions(delivery, {
   },
   refuse: {
     save: loadRefusals,
+    confirmExpense: lateReason,
     cancelExpense: standingEntries,
     delete: ({ expensesStatue }) =>
       expensesStatue === 'CONFIRMED' && [

@@ -1,3 +1,4 @@
+import { allocate } from '#areas/formulas/amount.ts'
 import { sum } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import { grouped } from '#platform/model/grouped.ts'
@@ -16,22 +17,48 @@ function containersOf({ details }: Delivery): NonNullable<New<typeof businessCos
   }))
 }
 
-/** The cost entries a delivery becomes: its freight and one for each expense, split by the net weight it carried (business.md 3.14). */
-export function costEntriesOf(one: Delivery): New<typeof businessCost>[] {
+/** Containers that bear a cost alike, with what of them was carried. */
+interface Bearing {
+  readonly deductFlag: 'Y' | 'N'
+  readonly containers: ReturnType<typeof containersOf>
+}
+
+/** What is deducted of a settlement to come, apart from what is ours to bear because the last one is audited. */
+function bearing(one: Delivery, settled: ReadonlySet<string>): Bearing[] {
+  const isOurs = ({ shipmentId }: { readonly shipmentId?: string | null }) => settled.has(shipmentId ?? '')
+  const all = containersOf(one)
+  const apart: Bearing[] = [
+    { deductFlag: 'Y', containers: all.filter(line => !isOurs(line)) },
+    { deductFlag: 'N', containers: all.filter(isOurs) },
+  ]
+  return apart.filter(({ containers }) => containers.length > 0)
+}
+
+/**
+ * The cost entries a delivery becomes: its freight and one for each expense, split by the net weight it carried (business.md
+ * 3.14). Containers that are settled to the last have theirs apart, not deductible (4.7).
+ */
+export function costEntriesOf(one: Delivery, settled: ReadonlySet<string>): New<typeof businessCost>[] {
   const expenses = one.expenseLines.map(line => ({ subject: line.expenseTypeName, amount: line.amount }))
   if (one.freight?.gt(0)) expenses.unshift({ subject: 'HAULAGE', amount: one.freight })
-  return expenses.map(({ subject, amount }) => ({
-    orgId: one.orgId,
-    expenseSubType: subject,
-    vendorId: one.vendorId,
-    expenseDate: one.deliveryTime.slice(0, 10),
-    pricingUom: 'SHIPMENT',
-    amount,
-    currencyCode: 'CNY',
-    allocateBasis: 'WEIGHT',
-    sourceType: 'DELIVERY',
-    sourceNo: one.shipmentNumber,
-    deliveryId: one.id,
-    containers: containersOf(one),
-  }))
+  const apart = bearing(one, settled)
+  const weights = apart.map(({ containers }) => sum(containers, line => line.netWeight))
+  return expenses.flatMap(({ subject, amount }) => {
+    const parts = allocate(amount, weights)
+    return apart.map(({ containers, deductFlag }, at) => ({
+      orgId: one.orgId,
+      expenseSubType: subject,
+      vendorId: one.vendorId,
+      expenseDate: one.deliveryTime.slice(0, 10),
+      pricingUom: 'SHIPMENT' as const,
+      ...(parts[at] ? { amount: parts[at] } : {}),
+      currencyCode: 'CNY',
+      allocateBasis: 'WEIGHT' as const,
+      deductFlag,
+      sourceType: 'DELIVERY' as const,
+      sourceNo: one.shipmentNumber,
+      deliveryId: one.id,
+      containers,
+    }))
+  })
 }

@@ -2,12 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
+import { settlementConfirm } from '#areas/settlement/settlement-confirm/document.ts'
+import { settling } from '#areas/settlement/testing.server.ts'
+import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { house } from '#platform/testing/house.ts'
+import { queueEmpty } from '#platform/testing/queue.ts'
 import { businessCost } from '../business-cost/document.ts'
 import { delivery } from './document.ts'
 
-const { admin, make, sql } = await house()
+const opened = await house()
+const { admin, make, sql } = opened
+const { confirmOf, container, generate, itemsOf, sell, submit } = settling(opened)
 
+const cny = { currencyCode: 'CNY' }
 const current = (one: { id: string }) => admin.get(delivery, one)
 const run = async (verb: 'confirmExpense' | 'cancelExpense', one: { id: string }) =>
   admin.run(delivery, verb, await current(one))
@@ -71,6 +78,54 @@ describe('a delivery', () => {
     expect((await current(made)).expensesStatue).toBe('CANCELLED')
     expect(await entries(made)).toMatchObject([{ status: 'INVALID' }, { status: 'INVALID' }])
     await expect(run('confirmExpense', made)).rejects.toThrow('not allowed to confirm expenses')
+  })
+
+  test('whose expenses are cancelled costs its container nothing any more', async () => {
+    const list = await container(cny, ['10'])
+    const made = await make(delivery, { freight: '600', details: [carried(list, '10', '180')] })
+    const actual = async () => {
+      await queueEmpty(sql)
+      return (await admin.page(cargoTracking, { containerNo: list.containerNo ?? '' })).records[0]
+    }
+    await run('confirmExpense', made)
+    expect(await actual()).toMatchObject({ actMarketCost: '600.00' })
+    await run('cancelExpense', made)
+    expect(await entries(made)).toMatchObject([{ status: 'INVALID', enableFlag: 'N' }])
+    expect(await actual()).toMatchObject({ actMarketCost: null })
+  })
+
+  test('that is billed after the last settlement is ours to bear for that container, and says so', async () => {
+    const [late, open] = [await container(cny, ['10']), await container(cny, ['10'])]
+    await sell(late, [{ itemCode: itemsOf(late)[0], saleQty: '8', salePrice: '700' }])
+    const last = await generate(late, { finalFlag: 'Y' })
+    await submit(last)
+    await admin.run(settlementConfirm, 'audit', await confirmOf(last))
+    const made = await make(delivery, {
+      freight: '900',
+      details: [carried(late, '5', '60'), carried(open, '10', '120')],
+    })
+    for (const [language, message] of [
+      ['zh', `柜号${late.containerNo}已完成结算，${made.shipmentNumber}中属于这些货柜的费用由我方承担，不从结算扣除`],
+      ['en', `Container ${late.containerNo} is settled: its part of the expenses of ${made.shipmentNumber} is ours`],
+    ] as const)
+      await expect(admin.in(language).run(delivery, 'confirmExpense', await current(made))).rejects.toMatchObject({
+        bizCode: 'EXPENSE_LATE',
+        message: expect.stringContaining(message),
+      })
+    expect(await entries(made)).toEqual([])
+    await admin.run(delivery, 'confirmExpense', await current(made), { accepted: ['EXPENSE_LATE'] })
+    const both = await entries(made)
+    expect(both.toSorted((one, other) => Number(one.amount) - Number(other.amount))).toMatchObject([
+      { amount: '300.00', deductFlag: 'N', status: 'CONFIRMED', containers: [{ containerNo: late.containerNo }] },
+      { amount: '600.00', deductFlag: 'Y', status: 'CONFIRMED', containers: [{ containerNo: open.containerNo }] },
+    ])
+
+    // A supplementary settlement that is worked on takes it as usual.
+    await sell(late, [{ itemCode: itemsOf(late)[0], saleQty: '1', salePrice: '600' }])
+    await generate(late)
+    const more = await make(delivery, { freight: '90', details: [carried(late, '5', '60')] })
+    await run('confirmExpense', more)
+    expect(await entries(more)).toMatchObject([{ amount: '90.00', deductFlag: 'Y' }])
   })
 
   test('makes costs of what it carried: not of the whole container a truck took a quarter of', async () => {
