@@ -28,3 +28,47 @@ test('the sheet of every document that has one opens over its list, and closes a
   expect(sheets.length).toBeGreaterThan(0)
   expect(problems).toEqual([])
 })
+
+test('what is typed into a sheet while its save is on its way waits for the next one', async () => {
+  const { page, problems } = await app.as('admin')
+  await page.goto('/masterdataMgt/taxRatePage/index')
+  const shown = page.locator('.shell-page:not([aria-hidden=true])')
+  await shown.locator('[role=grid] [role=row]').first().waitFor()
+  await shown.getByRole('button', { name: '表格编辑', exact: true }).click()
+  const grid = shown.locator('.list-panel [role=grid]')
+  const headings = grid.locator('[role=columnheader]')
+  await headings.filter({ hasText: '英文名称' }).waitFor()
+  const column = await headings.filter({ hasText: '英文名称' }).getAttribute('aria-colindex')
+  const cell = (row: number) =>
+    grid.locator(`[role=row][aria-rowindex="${row}"] [role=gridcell][aria-colindex="${column}"]`)
+  const type = async (row: number, words: string) => {
+    await cell(row).click()
+    await page.keyboard.type(words)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => cell(row).textContent()).toBe(words)
+  }
+  let release = () => {}
+  const held = new Promise<void>(done => {
+    release = done
+  })
+  await page.route('**/masterdata/tax-rate/save-many', async route => {
+    await held
+    await route.continue()
+  })
+  const mark = String(Date.now()).slice(-6)
+  await type(2, `First ${mark}`)
+  const underway = page.waitForRequest('**/masterdata/tax-rate/save-many')
+  await shown.getByRole('button', { name: '保存1行', exact: true }).click()
+  await underway
+  await type(2, `Second ${mark}`)
+  await type(3, `Other ${mark}`)
+  release()
+  await shown.getByRole('button', { name: '保存2行', exact: true }).waitFor()
+  expect(await cell(2).textContent()).toBe(`Second ${mark}`)
+  await shown.getByRole('button', { name: '保存2行', exact: true }).click()
+  await shown.getByRole('button', { name: '保存', exact: true }).waitFor()
+  await page.reload()
+  await shown.getByText(`Second ${mark}`).first().waitFor()
+  await shown.getByText(`Other ${mark}`).first().waitFor()
+  expect(problems).toEqual([])
+})

@@ -160,6 +160,33 @@ test('the person’s menu has four entries; logging out in one tab logs out all 
   await other.waitForURL('**/login')
 })
 
+test('signing out asks about what is not saved, and its owner finds it again', async () => {
+  const { page } = await signedIn()
+  await typed(page, '退出前的港口')
+  await expect.poll(() => page.title()).toBe('新增港口 - 数字化运营平台')
+  const out = async () => {
+    await page.getByRole('button', { name: /^我的: / }).click()
+    await page.getByRole('menuitem').filter({ hasText: '退出登录' }).click()
+    await page.locator('.ant-modal-confirm-title').getByText('数据未保存，是否离开？').waitFor()
+  }
+  await out()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => field(page).inputValue()).toBe('退出前的港口')
+  await out()
+  page.once('dialog', dialog => void dialog.accept())
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await page.waitForURL('**/login')
+  // Whoever signs in goes on where they were.
+  await page
+    .getByRole('button', { name: /^admin ·/ })
+    .first()
+    .click()
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.locator('button[type=submit]').click()
+  await page.getByRole('button', { name: '恢复', exact: true }).click()
+  await expect.poll(() => field(page).inputValue()).toBe('退出前的港口')
+})
+
 test('the language is chosen in the top bar, at once and for the next visit; what was typed stays [D0-0-03] [D0-1-15] [D0-1-16] [D1-0-03] [D1-1-33] [D0-2.3-01] [D0-7.1-16] [D0-2.2-12] [D1-9-25]', async () => {
   const { page, context, problems } = await app.as('admin')
   await typed(page, '深圳东')
