@@ -148,6 +148,15 @@ const boxKnown = defineReaction(openMention, 'resolve', {
   },
 })
 
+/** Whether a list is shared stands beside what is tracked of it too. */
+async function followShare(originals: readonly Row<typeof originalPackingList>[], work: Work): Promise<void> {
+  for (const { id: originalId } of originals) {
+    const { shareToVendorFlag } = await work.get(originalPackingList, originalId)
+    for (const list of await work.all(packingList, { originalId }))
+      await writeTracking(work, list.id, { shareToVendorFlag })
+  }
+}
+
 /** What follows on the way of a container from verbs elsewhere. */
 export const trackingReactions: readonly Reaction[] = [
   defineReaction(packingList, 'audit', { run: beginTracking }),
@@ -169,6 +178,7 @@ export const trackingReactions: readonly Reaction[] = [
   ...(['save', 'delete'] as const).map(verb =>
     defineReaction(arriveCustomsConfig, verb, { run: (_, work) => followReleaseDaysLater(work) }),
   ),
+  ...(['share', 'unshare'] as const).map(verb => defineReaction(originalPackingList, verb, { run: followShare })),
   etaChanged,
   tellVoyages,
   boxKnown,

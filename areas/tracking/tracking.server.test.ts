@@ -183,6 +183,7 @@ describe('a tracked container', () => {
     // It is shared when it is tracked already: what counts is what the original says by now.
     const original = () => admin.get(originalPackingList, { id: String(list.originalId) })
     await admin.run(originalPackingList, 'share', await original())
+    expect(await admin.get(cargoTracking, row)).toMatchObject({ shareToVendorFlag: 'Y' })
     await admin.save(cargoTracking, await admin.get(cargoTracking, row), {
       etaDate: '2025-05-09',
       etaReason: '台风停航',
@@ -192,6 +193,7 @@ describe('a tracked container', () => {
     expect(await told(vendor)).not.toContain('台风')
     for (const id of others) expect(await told(id)).toBe('[]')
     await admin.run(originalPackingList, 'unshare', await original())
+    expect(await admin.get(cargoTracking, row)).toMatchObject({ shareToVendorFlag: 'N' })
     await admin.save(cargoTracking, await admin.get(cargoTracking, row), { etaDate: '2025-05-10' })
     expect(await told(vendor)).not.toContain('2025-05-10')
     expect(await told(ours.seller)).toContain('2025-05-10')

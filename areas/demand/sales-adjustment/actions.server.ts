@@ -7,7 +7,6 @@ import { heldRows, mayLetThrough, soldBelow } from '../sales-demand/below-guide.
 import { salesDemand } from '../sales-demand/document.ts'
 import { guidePricesFor } from '../sales-demand/guide.server.ts'
 import { promisedTo, wantedBy } from '../sales-demand/promise.server.ts'
-import { isSeen } from '../sales-demand/seen.server.ts'
 import { salesAdjustment } from './document.ts'
 
 type Adjustment = Row<typeof salesAdjustment>
@@ -17,7 +16,7 @@ type Line = Demand['details'][number]
 const lineOf = async (work: Work, { demandId, demandLineNo }: Adjustment) => {
   // A demand nobody knows is named by the reference, not missed here.
   const known = demandId ? await work.find(salesDemand, { id: demandId }) : undefined
-  const demand = known && isSeen(known, work) ? await work.get(salesDemand, known.id) : undefined
+  const demand = known && (await work.sees(salesDemand, known.id)) ? await work.get(salesDemand, known.id) : undefined
   return { demand, line: demand?.details.find(one => one.lineNo === demandLineNo) }
 }
 

@@ -1,7 +1,6 @@
 import type { Reason, Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
-import { unitsSeenBy, widestScope } from '#platform/server/session/user.ts'
 import { compareWithOpen, countAt, openMentionsOf } from '../open-mention/resolve.server.ts'
 import { closedUnder } from './closed.server.ts'
 import { shipment } from './document.ts'
@@ -144,16 +143,6 @@ const run: Actions<typeof shipment>['run'] = {
   },
 }
 
-/** Whether a shipment is one of those a person's list shows; any other is to them as if there were none (business.md 6.3). */
-function isSeen({ orgId, vendorId }: Shipment, { user }: Work): boolean {
-  const list = `${shipment.permission}:list`
-  const units = unitsSeenBy(user, list)
-  if (units === null) return true
-  // A shipment without a unit is everybody's.
-  if (orgId !== null && !units.includes(orgId)) return false
-  return widestScope(user, list) !== 'VENDOR' || (vendorId !== null && user.vendorIds.includes(vendorId))
-}
-
 /** Why two shipments cannot be one: each is another unit's; nothing where one of them has none yet. */
 const ofTwoUnits = (row: Shipment, into: Shipment): Refusal | undefined =>
   row.orgId === null || into.orgId === null || row.orgId === into.orgId
@@ -173,7 +162,7 @@ export const actions = defineActions(shipment, {
     correct: correctRefusals,
     async merge(row, work, input) {
       const into = await work.find(shipment, { id: String(input.intoId), enableFlag: 'Y' })
-      if (!into || into.id === row.id || !isSeen(into, work))
+      if (!into || into.id === row.id || !(await work.sees(shipment, into.id)))
         return {
           field: 'intoId',
           bizCode: 'SHIPMENT_OTHER',

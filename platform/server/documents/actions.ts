@@ -32,6 +32,8 @@ export interface Work extends Asking {
   kept<Value>(documents: readonly Declaration[], question: string, make: () => Promise<Value>): Promise<Value>
   /** Memory of remembered documents within this transaction. */
   readonly recall: Recall
+  /** Whether a record is one of those the person's list of its kind shows; any other is to them as if there were none (business.md 6.3). */
+  sees<D extends Declaration>(document: D, id: string): Promise<boolean>
   /** A record with its lines. */
   get<D extends Declaration>(document: D, id: string): Promise<Row<D>>
   /** Makes a record: every check of a save by a person, with its history. */

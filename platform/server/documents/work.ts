@@ -15,6 +15,7 @@ import { reading } from './brought.ts'
 import { writeLog } from './history.ts'
 import type { Named } from './named.ts'
 import { nextNumber } from './numbers.ts'
+import { Parameters, scopeConditions } from './query.ts'
 import { askAll, type Question } from './questions.ts'
 import { type Shape, selectList, statementName } from './shape.ts'
 import type { Store } from './store.ts'
@@ -118,6 +119,20 @@ export function openWork(
     },
     async newest(document: Declaration, where: Readonly<Record<string, unknown>>) {
       return (await records(shapeOf(document), where, 'newest'))[0]
+    },
+    async sees(document: Declaration, id: string) {
+      const shape = shapeOf(document)
+      const parameters = new Parameters()
+      const conditions = [
+        'tenant_id = current_tenant()',
+        `h.id = ${parameters.put(id)}::bigint`,
+        ...scopeConditions(shape, asking.user, `${shape.document.permission}:list`, parameters),
+      ]
+      const { rowCount } = await transaction.query(
+        `select from ${shape.header.name} h where ${conditions.join(' and ')}`,
+        parameters.values,
+      )
+      return rowCount === 1
     },
     async get(document: Declaration, id: string) {
       const shape = shapeOf(document)
