@@ -41,7 +41,7 @@ export const erpInvoiceOf = (invoice: Invoice, { orgCode, vendorCode, siteCode, 
 })
 
 /** What a vendor owes us of a settlement below zero, as the ERP takes it: a debit note, as a claim that goes alone (business.md 3.12, 4.7, 5.2). */
-export const debitNoteOf = (invoice: Invoice, { orgCode, vendorCode }: Coded): Wire => ({
+const debitNoteOf = (invoice: Invoice, { orgCode, vendorCode }: Coded): Wire => ({
   docNo: invoice.invoiceBatchCode,
   revision: invoice.revision,
   orgCode,
@@ -96,7 +96,7 @@ export const oaPaymentOf = (invoice: Invoice, applicant: string | null): Wire =>
   )
 
 /** What a vendor owes us as the OA takes it: a claim to agree to, no payment (business.md 4.7, 5.3). */
-export const oaClaimOf = (invoice: Invoice, applicant: string | null): Wire =>
+const oaClaimOf = (invoice: Invoice, applicant: string | null): Wire =>
   workflowOf(
     {
       templateCode: 'CLAIM',

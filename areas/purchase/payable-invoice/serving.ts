@@ -20,7 +20,7 @@ export interface Served {
 }
 
 /** What an invoice may take money off for. */
-export interface Serving {
+interface Serving {
   readonly vendorId: string
   readonly currencyCode: string
   readonly served: readonly Served[]
