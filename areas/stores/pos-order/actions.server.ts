@@ -5,6 +5,7 @@ import { decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import { grouped } from '#platform/model/grouped.ts'
 import type { Refusal } from '#platform/model/rules.ts'
+import { outboxMessage } from '#platform/outbox/document.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
 import { partnerItem } from '../partner-item/document.ts'
@@ -117,10 +118,36 @@ async function push(id: string, work: Work, path: string): Promise<void> {
 const taken = '/erp/v1/pos/orders'
 const takenBack = '/erp/v1/pos/cancellations'
 
+/** A day whose cancellation has not reached the ERP would stand there twice, were it reviewed anew (business.md 3.15, 5.1). */
+async function stillThere({ id }: Order, work: Work): Promise<Refusal | null> {
+  const message = await work.find(outboxMessage, {
+    docType: posOrder.name,
+    docId: id,
+    path: takenBack,
+    status: ['PENDING', 'SENDING', 'RETRY', 'FAILED'],
+  })
+  if (!message) return null
+  return {
+    bizCode: 'CANCELLATION_NOT_DONE',
+    message:
+      message.status === 'FAILED'
+        ? [
+            'ERP还没有取消{salesOrderNumber}的上一版，请先在“外部推送”中重新推送、人工确认或取消',
+            'The ERP has not cancelled the former {salesOrderNumber}; send the cancellation again, confirm or cancel it under outgoing messages, then review',
+          ]
+        : [
+            '{salesOrderNumber}上一版的取消正在推送ERP，请等待结果后再审核',
+            'The cancellation of the former {salesOrderNumber} is on its way to the ERP; wait for the outcome, then review',
+          ],
+  }
+}
+
 const run: Actions<typeof posOrder>['run'] = {
   async review(order, work) {
     const issues = await lotsSold(order, work)
-    await work.update(posOrder, order, { issues })
+    // What was sent back goes as another revision: that of the step back is its cancellation's.
+    const { revision } = order
+    await work.update(posOrder, order, { issues, revision: revision > 0 ? revision + 1 : revision })
     await move(order, issues, 'OUT', work)
     await push(order.id, work, taken)
   },
@@ -150,6 +177,7 @@ export const actions = defineActions(posOrder, {
           `The sales date ${salesDate} may not be after today, ${work.today}`,
         ],
       },
+    review: stillThere,
     sendBack: async (order, work) =>
       order.erpOrderStatus === 'POSTED'
         ? {

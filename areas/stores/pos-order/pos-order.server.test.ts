@@ -162,6 +162,37 @@ describe('its review', () => {
     })
   })
 
+  test('what the ERP cancelled is corrected, reviewed and told it anew, once the cancellation is there [D1-2-85]', async () => {
+    const { made } = await day()
+    await admin.run(posOrder, 'review', made)
+    await admin.run(posOrder, 'sendBack', made, { sendBackReason: 'wrong day' })
+    await eventually(async () => expect(await now(made)).toMatchObject({ erpOrderStatus: 'CANCELLED' }))
+    const sent = () =>
+      sql('select path, doc_revision, status from outbox_message where doc_id = $1 order by id', [made.id])
+    await admin.save(posOrder, await now(made), { salesDate: '2025-05-05' })
+    const cancellation = await admin.findOne(outboxMessage, { docNo: String(made.salesOrderNumber), docRevision: '1' })
+    for (const [status, words] of [
+      ['FAILED', `has not cancelled the former ${made.salesOrderNumber}; send the cancellation again`],
+      ['RETRY', `The cancellation of the former ${made.salesOrderNumber} is on its way`],
+    ]) {
+      await sql('update outbox_message set status = $2 where id = $1', [cancellation.id, status])
+      await expect(admin.run(posOrder, 'review', made)).rejects.toMatchObject({
+        bizCode: 'CANCELLATION_NOT_DONE',
+        message: expect.stringContaining(String(words)),
+      })
+    }
+    await sql("update outbox_message set status = 'SUCCESS' where id = $1", [cancellation.id])
+    await admin.run(posOrder, 'review', made)
+    await eventually(async () =>
+      expect(await now(made)).toMatchObject({ status: 'REVIEWED', pushErpFlag: 'Y', erpOrderStatus: 'CREATED' }),
+    )
+    expect(await sent()).toMatchObject([
+      { path: '/erp/v1/pos/orders', doc_revision: 0, status: 'SUCCESS' },
+      { path: '/erp/v1/pos/cancellations', doc_revision: 1, status: 'SUCCESS' },
+      { path: '/erp/v1/pos/orders', doc_revision: 2, status: 'SUCCESS' },
+    ])
+  })
+
   test('it is cancelled before it is reviewed, and never after [D1-2-86] [D1-4-35] [D1-4-40]', async () => {
     const { made } = await day()
     await expect(user('store:pos:list').run(posOrder, 'cancel', made)).rejects.toMatchObject({ status: 403 })
