@@ -2,7 +2,7 @@ import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { importLicence } from '../import-licence/document.ts'
-import { isUsable } from '../import-licence/usable.ts'
+import { isFor, isUsable, notFor } from '../import-licence/usable.ts'
 import { customsDocument } from './document.ts'
 
 type Entry = Row<typeof customsDocument>
@@ -20,17 +20,18 @@ export type Balances = ReturnType<typeof licenceBalances>
 
 /** The licence an entry would draw from: its own, else the one that ends first and is enough; never one of another unit (business.md 3.7). */
 export async function licenceFor(entry: Entry, day: string, balances: Balances, work: Work) {
-  const { category, coo, licenceId, orgId } = entry
+  const { category, coo, licenceId } = entry
   const kg = entry.declaredNetWeight ?? decimal(0)
   const all = category && coo ? await work.all(importLicence, { category, coo, enableFlag: 'Y' }) : []
   const inForce = all
     .filter(one => isUsable({ ...one, balanceQty: balances.of(one) }, day))
     .toSorted((a, b) => a.endDate.localeCompare(b.endDate))
-  const usable = inForce.filter(one => one.orgId === null || one.orgId === orgId)
+  const usable = inForce.filter(one => isFor(one, entry))
   const enough = usable.find(one => balances.of(one).gte(kg))
-  const own = licenceId ? all.find(({ id }) => id === licenceId) : undefined
-  const isOwnEnough = own && inForce.includes(own) && balances.of(own).gte(kg)
-  return { chosen: isOwnEnough ? own : own ? undefined : enough, instead: enough, usable, kg, own }
+  const own = licenceId ? await work.find(importLicence, { id: licenceId }) : undefined
+  const ownEnough = usable.find(one => one.id === own?.id && balances.of(one).gte(kg))
+  const mistaken = own && !isFor(own, entry) ? notFor(own, entry) : undefined
+  return { chosen: own ? ownEnough : enough, instead: enough, usable, kg, own, mistaken }
 }
 export type Choice = Awaited<ReturnType<typeof licenceFor>>
 

@@ -27,7 +27,7 @@ const draftScreen = (draft: Entry | undefined, screen: 'edit' | 'detail'): strin
 
 /** Why no licence is enough, and what would be. */
 export function licenceObjection(
-  { chosen, instead, usable, kg, own }: Choice,
+  { chosen, instead, usable, kg, own, mistaken }: Choice,
   draft: Entry | undefined,
   balances: Balances,
 ): Objection | null {
@@ -43,10 +43,12 @@ export function licenceObjection(
         `${kilograms(kg.minus(most))} kg are missing; a new licence is needed`,
       ]
   return {
-    bizCode: 'LICENCE_INSUFFICIENT',
-    message: own
-      ? [`许可证${own.licenceNo}余量不足`, `The balance of licence ${own.licenceNo} is insufficient`]
-      : ['许可证余量不足', 'The licence balance is insufficient'],
+    bizCode: mistaken?.bizCode ?? 'LICENCE_INSUFFICIENT',
+    message: mistaken
+      ? (mistaken.message as Label)
+      : own
+        ? [`许可证${own.licenceNo}余量不足`, `The balance of licence ${own.licenceNo} is insufficient`]
+        : ['许可证余量不足', 'The licence balance is insufficient'],
     remedy,
     to: (instead && draftScreen(draft, 'edit')) ?? `${importLicence.screen}/index`,
   }

@@ -20,7 +20,7 @@ describe('a voyage rehearsed before anything is submitted', () => {
       make(importLicence, { category: fruit.category, coo: fruit.coo, startDate: '2025-01-01', ...more } as never)
     const small = await licence({ approvedQty: '80', endDate: '2025-06-30' })
     // One of another unit ends first, and is none of theirs.
-    await licence({ approvedQty: '9000', endDate: '2025-05-31', orgId: (await make(operatingUnit)).id })
+    const theirs = await licence({ approvedQty: '9000', endDate: '2025-05-31', orgId: (await make(operatingUnit)).id })
     const vesselVoyage = `PACIFIC TRAIL ${unused('voyage', 6)}`
     const grade = await valueOf('grade')
     const lists = []
@@ -73,6 +73,22 @@ describe('a voyage rehearsed before anything is submitted', () => {
     await expect(admin.run(customsDocument, 'submit', await now(draft))).rejects.toThrow('Licence cannot be empty')
     await admin.save(customsDocument, await now(draft), { remark: 'again' })
     expect(await now(draft)).toMatchObject({ licenceId: small.id })
+    // What somebody chose all the same is not drawn from: a licence of another unit, fruit or origin.
+    for (const more of [{}, { category: await valueOf('category') }, { coo: await valueOf('coo') }]) {
+      const other =
+        Object.keys(more).length > 0 ? await licence({ approvedQty: '9000', endDate: '2025-12-31', ...more }) : theirs
+      await admin.save(customsDocument, await now(draft), { licenceId: other.id })
+      const refusal = `Licence ${other.licenceNo} is for another category, origin or operating unit than customs document ${draft.customsNo}`
+      await expect(admin.run(customsDocument, 'submit', await now(draft))).rejects.toMatchObject({
+        bizCode: 'LICENCE_MISMATCH',
+        message: expect.stringContaining(refusal),
+      })
+      expect((await both())[0]).toMatchObject({
+        licence: null,
+        objections: [{ bizCode: 'LICENCE_MISMATCH', message: [expect.any(String), expect.stringContaining(refusal)] }],
+      })
+      expect(await admin.get(importLicence, other)).toMatchObject({ draws: [] })
+    }
     const voyages = (await admin.ask('GET', `${customsDocument.calls}/voyages`)) as readonly Wire[]
     expect(voyages.find(one => one.vesselVoyage === vesselVoyage)).toMatchObject({
       containers: 2,

@@ -6,9 +6,10 @@ import type { Refusal } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { type After, type Ledger, postMovements, refusedMovement } from '#platform/server/documents/ledger.ts'
 import { importLicence } from './document.ts'
+import { type Imported, isFor, notFor } from './usable.ts'
 
 /** The entry a licence is drawn for. */
-export interface Drawing {
+export interface Drawing extends Imported {
   readonly id: string
   readonly containerNo: string | null
   readonly licenceId: string | null
@@ -40,8 +41,10 @@ const notValid = ({ licenceNo }: Licence): Refusal => ({
 })
 
 /** What is drawn of a licence once some more is. */
-function drawn(draws: NonNullable<Draws>, { id, containerNo }: Movement, kg: Decimal, licence: Licence, today: string) {
+function drawn(draws: NonNullable<Draws>, entry: Movement, kg: Decimal, licence: Licence, today: string) {
   const { approvedQty, enableFlag, endDate, startDate } = licence
+  const { id, containerNo } = entry
+  if (!isFor(licence, entry)) return { refused: notFor(licence, entry) }
   if (enableFlag !== 'Y' || today < startDate || today > endDate) return { refused: notValid(licence) }
   try {
     licenceDraw(
@@ -78,7 +81,7 @@ const licences: Ledger<Movement, Licence, NonNullable<Draws>> = {
   },
 }
 
-/** Why so much cannot be drawn: not in force today, or not enough left. */
+/** Why so much cannot be drawn: for something else, not in force today, or not enough left. */
 export async function drawRefusal(drawing: Drawing, kg: Decimal, work: Work): Promise<Refusal | null> {
   const { licenceId } = drawing
   if (!licenceId)
