@@ -36,6 +36,14 @@ async function shipmentOf(loading: Loading, itemCode: string | null, work: Work)
   return shipmentId
 }
 
+/** When a container booked on a voyage is expected: on the day given, else after the lead time of its fruit's way; nothing where neither is known. */
+async function bookedArrival(loading: Loading, given: string | null | undefined, work: Work): Promise<string | null> {
+  if (given) return given
+  const itemCode = loading.details[0]?.itemCode
+  const fruit = itemCode ? await work.find(item, { itemCode }) : undefined
+  return expectedArrival({ ...loading, coo: fruit?.coo ?? null }, work)
+}
+
 /** What follows from the fruit in the container: its lot number, when it arrives, whether it must travel cold. */
 async function fromGoods(loading: Loading, work: Work): Promise<Partial<Loading>> {
   const itemCode = loading.details[0]?.itemCode ?? null
@@ -107,18 +115,15 @@ const run: Actions<typeof loadingRecord>['run'] = {
     for (const row of rows) {
       if (row.shipmentId && vesselVoyage)
         await changeVoyage(work, row.shipmentId, vesselVoyage, `${bookedAnew} ${bookingNo ?? ''}`)
-      const { version } = await work.get(loadingRecord, row.id)
-      await work.update(
-        loadingRecord,
-        { id: row.id, version },
-        {
-          bookingNo: bookingNo ?? null,
-          bookingDate: bookingDate ?? work.today,
-          vesselVoyage: vesselVoyage ?? null,
-          etdDate: etdDate ?? null,
-          etaDate: etaDate ?? null,
-        },
-      )
+      const now = await work.get(loadingRecord, row.id)
+      const arrival = await bookedArrival({ ...now, etdDate: etdDate ?? null }, etaDate, work)
+      await work.update(loadingRecord, now, {
+        bookingNo: bookingNo ?? null,
+        bookingDate: bookingDate ?? work.today,
+        vesselVoyage: vesselVoyage ?? null,
+        etdDate: etdDate ?? null,
+        ...(arrival ? { etaDate: arrival } : {}),
+      })
     }
   },
   async start(loading, work) {

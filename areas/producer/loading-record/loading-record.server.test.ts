@@ -173,6 +173,24 @@ describe('a batch booking', () => {
     expect(await admin.get(loadingRecord, record)).toMatchObject({ bookingDate: '2025-05-08' })
   })
 
+  test('without an arrival expects it after the lead time, and where there is none leaves it as it was', async () => {
+    const record = await make(loadingRecord, { etdDate: '2025-05-07', loadDate: '2025-05-06', etaDate: '2025-05-13' })
+    const { pol, pod, details } = record
+    const { etaDate: _, ...open } = booking
+    const rebooked = async () => {
+      await admin.run(loadingRecord, 'batch', [await admin.get(loadingRecord, record)], {
+        ...open,
+        bookingDate: '2025-05-06',
+      })
+      return (await admin.get(loadingRecord, record)).etaDate
+    }
+    expect(await rebooked()).toBe('2025-05-13')
+    const coo = await maker.one('attribute-value', { attrCode: 'coo' })
+    await sql('update item set coo = $2 where item_code = $1', [details[0]?.itemCode, coo])
+    await make(leadTime, { coo, pol, pod, transportType: 'SEA', leadDays: 9 })
+    expect(await rebooked()).toBe('2025-05-17')
+  })
+
   test('is for whoever may book', async () => {
     const record = await make(loadingRecord)
     expect(await book([record], user('producer:cabinet:list', 'producer:cabinet:save'))).toMatchObject({ status: 403 })
