@@ -4,3 +4,5 @@ export { claimFrom, reasonOf } from './claim/from-orders.ts'
 export { contractAmounts } from './contract/goods.ts'
 /** What must hold of a prepayment; it stands in the menu among settlements. */
 export { rules as prepaymentRules } from './prepayment/rules.ts'
+/** Whether money paid before a season serves fruit of a season. */
+export { isOfSeason } from './prepayment/season.ts'

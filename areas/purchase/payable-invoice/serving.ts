@@ -1,6 +1,7 @@
 import type { Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import type { prepayment } from '../prepayment/document.ts'
+import { isOfSeason } from '../prepayment/season.ts'
 
 type Paid = Pick<
   Row<typeof prepayment>,
@@ -47,7 +48,7 @@ function otherContainer(
 /** Why a prepayment of a season is none of an invoice's: all its fruit is of other seasons. */
 function otherSeason({ paymentRequestNumber: no, season }: Paid, { served }: Serving): Label | null {
   const seasons = [...new Set(served.map(one => one.season))]
-  if (!season || seasons.length === 0 || seasons.includes(null) || seasons.includes(season)) return null
+  if (seasons.length === 0 || seasons.some(traded => isOfSeason(season, traded))) return null
   return [
     `预付款${no}属于产季${season}，本发票订单的协议产季为${seasons.join('、')}，请从本发票中移除`,
     `Prepayment ${no} is of season ${season}, the orders were agreed on in ${seasons.join(', ')}; take it off this invoice`,

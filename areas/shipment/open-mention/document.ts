@@ -87,7 +87,10 @@ export const openMention = defineDocument({
       from: ['RESOLVED', 'DISMISSED'],
       to: 'OPEN',
       revises: true,
-      done: ['已重新打开', 'Reopened'],
+      done: [
+        '已重新打开；此前归到货柜的数据不变，请在各自单据中更正',
+        'Reopened; what went to its shipment before stays there, correct it where it stands',
+      ],
     },
   },
   generated: true,

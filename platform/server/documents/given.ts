@@ -163,7 +163,56 @@ export function refusedShut(shape: Shape, before: Wire, after: Wire, changes: Ch
         reasons.push(shutReason(said, { lines: name, line: lineNo, field }))
       }
     }
+  for (const { name, fields: own } of shape.lines)
+    reasons.push(...refusedComingAndGoing(name, own, changes.lines[name], after))
   return reasons
+}
+
+/** What a row says in fields that its record has shut for all rows: figures that stand, whichever row they stand in. */
+const standing = (own: Fields, row: Wire, after: Wire): Field[] =>
+  Object.entries(own).flatMap(([name, field]) => {
+    const { initial = null, readOnlyWhen = {} } = field
+    if (!isWritable(field) || Object.keys(readOnlyWhen).some(one => Object.hasOwn(own, one))) return []
+    const isNothing = [initial, null, '0'].some(none => isSame(own, name, row[name], none))
+    return !isNothing && isShut(field, {}, after) ? [field] : []
+  })
+
+/** Why rows may not come or go: they would bring, or take away, what may not be changed in the rows that stay. */
+function refusedComingAndGoing(
+  lines: string,
+  own: Fields,
+  changed: Changes['lines'][string] | undefined,
+  after: Wire,
+): Reason[] {
+  const rows = (after[lines] as Wire[] | undefined) ?? []
+  const come = (changed?.added ?? []).flatMap(row =>
+    standing(own, row, after).map(({ label: [zh, en] }): Reason => {
+      const line = rows.indexOf(row) + 1
+      return {
+        lines,
+        line,
+        bizCode: 'STATE_NOT_ALLOWED',
+        message: [`第${line}行${zh}现在不能填写，请清空`, `Row ${line}: ${en} cannot be entered now; leave it empty`],
+      }
+    }),
+  )
+  const gone = (changed?.removed ?? []).flatMap(row => {
+    const [field] = standing(own, row, after)
+    const line = String(row.lineNo ?? '')
+    return field
+      ? [
+          {
+            lines,
+            bizCode: 'STATE_NOT_ALLOWED',
+            message: [
+              `原第${line}行的${field.label[0]}现在不能修改，该行不能删除；请恢复该行`,
+              `${field.label[1]} of what was row ${line} cannot be changed now, so the row stays; bring it back`,
+            ],
+          } satisfies Reason,
+        ]
+      : []
+  })
+  return [...come, ...gone]
 }
 
 /** What a person sent laid over what is stored: fields not sent and fields not theirs stay. */

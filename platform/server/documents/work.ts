@@ -18,6 +18,7 @@ import { nextNumber } from './numbers.ts'
 import { Parameters, scopeConditions } from './query.ts'
 import { askAll, type Question } from './questions.ts'
 import { type Shape, selectList, statementName } from './shape.ts'
+import { refuseBeyondScope } from './stays.ts'
 import type { Store } from './store.ts'
 
 /** The business day of a moment in Asia/Shanghai (business.md C5). */
@@ -133,6 +134,9 @@ export function openWork(
         parameters.values,
       )
       return rowCount === 1
+    },
+    async staysWithin(document: Declaration, ids: readonly string[]) {
+      await refuseBeyondScope(work as unknown as Work, shapeOf(document), ids, 'save')
     },
     async get(document: Declaration, id: string) {
       const shape = shapeOf(document)
