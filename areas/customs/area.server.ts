@@ -10,6 +10,7 @@ import { customsRateOfHouse } from './customs-rate/house-rate.server.ts'
 import { customsStatementView } from './customs-statement/view.server.ts'
 import { customsSupplierView } from './customs-supplier/view.server.ts'
 import { customsExplanations } from './explanations.server.ts'
+import { customsReactions } from './reactions.server.ts'
 import { traceOrderView } from './trace-order/view.server.ts'
 import { customsJobs } from './warning-rule/daily.server.ts'
 
@@ -19,6 +20,7 @@ export default defineServerArea({
   declares: customs,
   papers: [declarationPaper],
   actions: customsActions,
+  reactions: customsReactions,
   answers: [coldByRule, declaredEntries, customsRateOfHouse],
   channels: [brokerChannel],
   calls: customsCalls,

@@ -58,4 +58,23 @@ test('fruit that must travel cold is cleared only with every day of its treatmen
   await expect(submit()).rejects.toThrow('1.4°C on 2025-05-03 is above the maximum of 1°C')
   await record('2025-05-04', [reading('2025-05-02', '0.6'), reading('2025-05-03', '1'), reading('2025-05-04', '0.7')])
   await submit()
+  // What it was accepted by stays, whether put in or audited, until the entry is taken back.
+  for (const status of ['2', '3']) {
+    await sql('update loading_record set status = $2 where id = $1', [loading.id, status])
+    const now = await admin.get(loadingRecord, loading)
+    const [first, ...others] = now.probes
+    for (const changed of [
+      { probes: others },
+      { probes: [{ ...first, temperature: '0.1' }, ...others] },
+      { coldEnd: '2025-05-03' },
+    ])
+      await expect(admin.save(loadingRecord, now, changed as never)).rejects.toMatchObject({
+        bizCode: 'DOWNSTREAM_EXISTS',
+        message: expect.stringContaining(
+          `The cold treatment of ${loading.loadingNo} went to customs with ${entry.customsNo} and stays as it is`,
+        ),
+      })
+  }
+  await admin.run(customsDocument, 'cancel', entry)
+  await record('2025-05-04', [reading('2025-05-02', '0.6')])
 })

@@ -26,7 +26,7 @@ const attribute = (attrCode: string, zh: string, en: string) =>
   reference('attribute-value', zh, en, { only: { attrCode }, readOnly: true })
 
 /** An entry that went to the broker holds what it was made of. */
-const beyondDraft = { status: ['SUBMITTED', 'DECLARED', 'INSPECTION', 'TAX_PAID', 'RELEASED'] } as const
+export const beyondDraft = { status: ['SUBMITTED', 'DECLARED', 'INSPECTION', 'TAX_PAID', 'RELEASED'] } as const
 
 /** The customs entry of one container: what is declared at which weight and price, what it is taxed, when it is released (business.md 3.7). */
 export const customsDocument = defineDocument({

@@ -45,7 +45,7 @@ export function licenceObjection(
   return {
     bizCode: mistaken?.bizCode ?? 'LICENCE_INSUFFICIENT',
     message: mistaken
-      ? (mistaken.message as Label)
+      ? mistaken.message
       : own
         ? [`许可证${own.licenceNo}余量不足`, `The balance of licence ${own.licenceNo} is insufficient`]
         : ['许可证余量不足', 'The licence balance is insufficient'],

@@ -1,5 +1,5 @@
 import type { Row } from '#platform/model/document.ts'
-import type { Refusal } from '#platform/model/rules.ts'
+import type { Label } from '#platform/model/label.ts'
 import type { importLicence } from './document.ts'
 
 type Licence = Row<typeof importLicence>
@@ -25,11 +25,10 @@ export const isFor = (
 ): boolean => category === entry.category && coo === entry.coo && (orgId === null || orgId === entry.orgId)
 
 /** Why an entry draws nothing from a licence that is for something else. */
-export const notFor = ({ licenceNo }: Pick<Licence, 'licenceNo'>, { customsNo }: Imported): Refusal => ({
-  field: 'licenceId',
-  bizCode: 'LICENCE_MISMATCH',
-  message: [
+export function notFor({ licenceNo }: Pick<Licence, 'licenceNo'>, { customsNo }: Imported) {
+  const message: Label = [
     `许可证${licenceNo}的品类、原产国或业务主体与报关单${customsNo}不一致，请改选许可证`,
     `Licence ${licenceNo} is for another category, origin or operating unit than customs document ${customsNo}; choose another licence`,
-  ],
-})
+  ]
+  return { field: 'licenceId', bizCode: 'LICENCE_MISMATCH', message }
+}
