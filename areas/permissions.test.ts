@@ -237,6 +237,7 @@ const others: Readonly<Record<string, string>> = {
   'POST /processing-charges/updateProcedureComb': 'save',
   'POST /processing-charges/combination': 'save',
   'POST /ecommerce/order/refund-part': 'refund',
+  'POST /ecommerce/order/unmatch': 'match',
   'POST /scm/stock/transfer-order/count-in': 'receive',
   'GET /scm/stock/count/open': 'save',
   'POST /scm/stock/count/entry': 'save',

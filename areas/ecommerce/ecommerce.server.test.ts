@@ -62,6 +62,33 @@ describe('an order of a platform (business.md 3.15)', () => {
     expect(await now(made)).toMatchObject({ status: 'MATCHED', inventoryItemCode: itemCode })
   })
 
+  test('matched to the wrong item is taken back, and matched anew to the right one, by whoever may match', async () => {
+    const [wrong, right] = [await onSale(maker), await onSale(maker)]
+    const made = await make(ecommerceOrder, { platformItemNumber: wrong.platformItemNumber })
+    await expect(admin.run(ecommerceOrder, 'unmatch', [made])).rejects.toThrow(
+      `${made.platformOrderNo} is Imported; Undo match is not allowed`,
+    )
+    await admin.run(ecommerceOrder, 'match', made)
+    const unmatch = async (by = admin) => by.run(ecommerceOrder, 'unmatch', [await now(made)])
+    await expect(unmatch(user('store:ecommerce:list', 'store:ecommerce:ship'))).rejects.toMatchObject({ status: 403 })
+    await unmatch(user('store:ecommerce:list', 'store:ecommerce:match'))
+    expect(await now(made)).toMatchObject({
+      status: 'IMPORTED',
+      inventoryItemCode: null,
+      convertRate: null,
+      inventoryQty: null,
+      warehouseCode: null,
+      orgId: null,
+    })
+    const mapping = await admin.findOne(ecommerceItem, { platformItemNumber: String(wrong.platformItemNumber) })
+    const { warehouseCode, itemCode: inventoryItemCode } = right
+    await admin.save(ecommerceItem, mapping, { warehouseCode, inventoryItemCode } as never)
+    await admin.run(ecommerceOrder, 'match', await now(made))
+    await admin.run(ecommerceOrder, 'ship', await now(made), { carrier: '顺丰' })
+    expect(await now(made)).toMatchObject({ status: 'SHIPPED', inventoryItemCode, warehouseCode })
+    await expect(unmatch()).rejects.toThrow('is Shipped')
+  })
+
   test('of more than there is is not shipped, and one never shipped brings nothing back', async () => {
     const { platformItemNumber } = await onSale(maker, { quantity: '1' })
     const made = await make(ecommerceOrder, { platformItemNumber, quantity: '2' })
@@ -150,6 +177,17 @@ describe('a member (business.md 3.25)', () => {
     const kept = await sql('select phone from member_phone where member_id = $1', [one.id])
     expect(kept).toHaveLength(1)
     expect(String(kept[0]?.phone)).not.toContain('13812345678')
+  })
+
+  test('has placed one order, however many rows it has', async () => {
+    const memberNo = unused('member', 10)
+    const row = (platformOrderNo: string, platformLineNo: number) =>
+      make(ecommerceOrder, { memberNo, platformOrderNo, platformLineNo })
+    const [one, other] = [unused('order', 16), unused('order', 16)]
+    const first = await row(one, 1)
+    for (const line of [2, 3]) await row(one, line)
+    await row(other, 1)
+    expect(await admin.get(member, { id: String(first.memberId) })).toMatchObject({ orderCount: 2 })
   })
 
   test('shows the whole phone for a reason, to whoever may, and keeps who saw it and why', async () => {

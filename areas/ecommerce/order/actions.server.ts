@@ -157,18 +157,36 @@ interface Said {
   readonly refundReason?: unknown
 }
 
+/** An order of several rows is one order of its member: its first row counts (business.md 3.25). */
+async function isFirstRow({ id, memberId, platform, platformOrderNo }: Order, work: Work): Promise<boolean> {
+  return (await work.find(ecommerceOrder, { memberId, platform, platformOrderNo }))?.id === id
+}
+
+/** What a match wrote on an order, taken off it again: matched anew, it goes by the mapping of that day. */
+const unmatched = {
+  status: 'IMPORTED',
+  inventoryItemCode: null,
+  convertRate: null,
+  warehouseCode: null,
+  orgId: null,
+} as const
+
 const run: Actions<typeof ecommerceOrder>['run'] = {
-  async save({ memberId, orderDate }: Order, work: Work, before: Order | undefined) {
+  async save(order: Order, work: Work, before: Order | undefined) {
+    const { memberId, orderDate } = order
     const one = memberId && !before ? await work.find(member, { id: memberId }) : undefined
     if (!one) return
     await work.update(member, one, {
-      orderCount: (one.orderCount ?? 0) + 1,
+      orderCount: (one.orderCount ?? 0) + ((await isFirstRow(order, work)) ? 1 : 0),
       ...(!one.firstOrderDate || orderDate < one.firstOrderDate ? { firstOrderDate: orderDate } : {}),
       ...(!one.lastOrderDate || orderDate > one.lastOrderDate ? { lastOrderDate: orderDate } : {}),
     })
   },
   async match(order, work) {
     await work.update(ecommerceOrder, order, await known(order, work))
+  },
+  async unmatch(orders, work) {
+    for (const order of orders) await work.update(ecommerceOrder, order, unmatched)
   },
   async ship(order, work) {
     const given = await lotsFor(work, [

@@ -125,6 +125,15 @@ export const ecommerceOrder = defineDocument({
     },
   },
   actions: {
+    unmatch: {
+      label: ['取消匹配', 'Undo match'],
+      rows: 'many',
+      from: ['MATCHED'],
+      perRow: true,
+      permission: 'match',
+      next: 'match',
+      done: ['已取消匹配', 'Match undone'],
+    },
     refundPart: {
       label: ['部分退款', 'Refund a part'],
       rows: 'one',
