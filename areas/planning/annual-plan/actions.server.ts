@@ -10,7 +10,7 @@ import { shortProvince, zoneOf } from '../place.ts'
 import { levelAbove, levelBelow, levels } from '../terms.ts'
 import { begunBy, weeksIn } from '../weeks.server.ts'
 import { annualPlan } from './document.ts'
-import { childrenOf, parentOf, rowsOfPlans } from './family.server.ts'
+import { childrenOf, type Plan as Headed, parentOf, rowsOfPlans } from './family.server.ts'
 import { spreadOf, takeSpread } from './spread.server.ts'
 import { differences } from './spread.ts'
 
@@ -114,8 +114,8 @@ async function parentOpen(plan: Plan, work: Work): Promise<Refusal | undefined> 
 
 const signed = (figure: Decimal): string => (figure.gt(0) ? `+${figure}` : figure.toString())
 
-/** The children of a plan add up to it, cell by cell. */
-async function unbalanced(plan: Plan, work: Work): Promise<Refusal | undefined> {
+/** Where the children of a plan do not add up to it, cell by cell: by how much, and the first of the cells in both languages. */
+async function imbalance(plan: Headed, work: Work) {
   if (!levelBelow[plan.level]) return undefined
   const children = await childrenOf(work, plan)
   const rows = await rowsOfPlans(work, [plan.id, ...children.map(child => child.id)])
@@ -132,10 +132,40 @@ async function unbalanced(plan: Plan, work: Work): Promise<Refusal | undefined> 
   const week = weekName(plan.year, first.week)
   const [zh, en] = levels[levelBelow[plan.level] ?? plan.level]
   return {
+    by: signed(whole),
+    cells: [
+      `${found.length}格，首处${spec} ${week}：${zh}合计${first.children}`,
+      `${found.length} cells, the first ${specEn} ${week}: ${en} ${first.children}`,
+    ],
+    above: first.parent,
+  }
+}
+
+/** The children of a plan add up to it. */
+async function unbalanced(plan: Plan, work: Work): Promise<Refusal | undefined> {
+  const found = await imbalance(plan, work)
+  if (!found) return undefined
+  const { above, by, cells } = found
+  return {
     bizCode: 'PLAN_UNBALANCED',
     message: [
-      `{planNo}：下级合计与上级不一致,差${signed(whole)}（${found.length}格，首处${spec} ${week}：${zh}合计${first.children}，本级${first.parent}），请分解或调整下级计划`,
-      `{planNo}: Children differ from the parent by ${signed(whole)} (${found.length} cells, the first ${specEn} ${week}: ${en} ${first.children}, here ${first.parent}); spread it or change the plans below`,
+      `{planNo}：下级合计与上级不一致,差${by}（${cells[0]}，本级${above}），请分解或调整下级计划`,
+      `{planNo}: Children differ from the parent by ${by} (${cells[1]}, here ${above}); spread it or change the plans below`,
+    ],
+  }
+}
+
+/** What was approved above stays what a plan and those beside it add up to. */
+async function unbalancedAbove(plan: Plan, work: Work): Promise<Refusal | undefined> {
+  const parent = await parentOf(work, plan)
+  const found = parent && (await imbalance(parent, work))
+  if (!found) return undefined
+  const { above, by, cells } = found
+  return {
+    bizCode: 'PLAN_UNBALANCED',
+    message: [
+      `{planNo}与同级计划的合计与上级${parent.planNo}不一致,差${by}（${cells[0]}，上级${above}），请调整本计划或同级计划`,
+      `{planNo} and the plans beside it differ from the parent ${parent.planNo} by ${by} (${cells[1]}, above ${above}); change this plan or those beside it`,
     ],
   }
 }
@@ -146,7 +176,11 @@ export const actions = defineActions(annualPlan, {
   refuse: {
     save: async plan => unplaced(plan),
     submit: async (plan, work) =>
-      offTarget(plan) ?? (await parentOpen(plan, work)) ?? (await unbalanced(plan, work)) ?? null,
+      offTarget(plan) ??
+      (await parentOpen(plan, work)) ??
+      (await unbalancedAbove(plan, work)) ??
+      (await unbalanced(plan, work)) ??
+      null,
     async decompose(plan, work) {
       if (!levelBelow[plan.level])
         return {

@@ -98,7 +98,10 @@ test('a year at the centre is spread by last year down to the customers, level b
 
 test('children that do not add up name the first cell; put right they may go [D1-2-15]', async () => {
   const fruit = await aFruit()
-  const buyer = await make(customer, { province: '广东省', orgId: '101' })
+  const [buyer, other] = [
+    await make(customer, { province: '广东省', orgId: '101' }),
+    await make(customer, { province: '广东省', orgId: '101' }),
+  ]
   const above = await planOf(fruit, 'delivery', { w03: '10' }, { orgId: '101' })
   const child = await planOf(fruit, 'deliveryCustomer', { w03: '13' }, { orgId: '101', customerId: buyer.id })
   expect(await now(child)).toMatchObject({ parentId: above.id })
@@ -111,8 +114,26 @@ test('children that do not add up name the first cell; put right they may go [D1
   await step('submit', above)
   await expect(step('submit', child)).rejects.toMatchObject({ bizCode: 'PLAN_PARENT_OPEN' })
   await step('approve', above)
+  // What was approved above is what the children add up to from then on, with those beside them.
+  const beside = await planOf(fruit, 'deliveryCustomer', { w03: '2' }, { orgId: '101', customerId: other.id })
+  const changed = async (plan: Plan, w03: string) => {
+    const { details } = await now(plan)
+    await admin.save(annualPlan, await now(plan), { details: [{ ...(details as Wire[])[0], w03 }] })
+  }
+  await changed(child, '99')
+  await expect(step('submit', child)).rejects.toMatchObject({
+    bizCode: 'PLAN_UNBALANCED',
+    message: expect.stringMatching(
+      new RegExp(`${child.planNo} and the plans beside it differ from the parent ${above.planNo} by \\+91 .*above 10`),
+    ),
+  })
+  await changed(child, '8')
   await step('submit', child)
   await step('approve', child)
+  await changed(beside, '3')
+  await expect(step('submit', beside)).rejects.toMatchObject({ bizCode: 'PLAN_UNBALANCED' })
+  await changed(beside, '2')
+  await step('submit', beside)
 
   // A customer's plan is divided no further.
   await step('reopen', child)

@@ -1,6 +1,6 @@
 import { weekName } from '#areas/producer/offers.ts'
 import { decimal } from '#platform/model/decimal.ts'
-import type { New } from '#platform/model/document.ts'
+import type { New, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { annualPlan } from '../annual-plan/document.ts'
 import { rowsOfPlans } from '../annual-plan/family.server.ts'
@@ -10,6 +10,7 @@ import { weeklyTarget } from '../weekly-target/document.ts'
 import { weeksIn } from '../weeks.server.ts'
 
 type Target = New<typeof weeklyTarget>
+type Given = Row<typeof weeklyTarget>
 
 /** What stands in a week of every approved plan, at all levels: what each place is given for it. */
 export async function targetsOf(work: Work, year: number, week: number): Promise<Target[]> {
@@ -50,15 +51,22 @@ export async function targetsOf(work: Work, year: number, week: number): Promise
   )
 }
 
-const keyOf = (target: Target): string =>
-  [
-    placeKey({ level: 'centre', ...target }),
-    target.category,
-    target.coo,
-    rowKey({ spec: target.spec ?? null, breed: target.breed ?? null }),
-  ].join('|')
+/** What a plan is told apart by within a year. */
+const planKey = (plan: Pick<Target, 'level' | 'category' | 'coo' | 'zone' | 'province' | 'orgId' | 'customerId'>) =>
+  [placeKey({ ...plan, level: plan.level ?? 'centre' }), plan.category, plan.coo].join('|')
 
-/** Gives the places of a week what their approved plans say; what was reported stays. Answers how many rows that made and changed. */
+const keyOf = (target: Target): string =>
+  [planKey(target), rowKey({ spec: target.spec ?? null, breed: target.breed ?? null })].join('|')
+
+/** What places were given and no approved plan says any more; a plan that is open keeps what it gave until it is approved again. */
+async function vanished(work: Work, year: number, given: readonly Given[], targets: readonly Target[]) {
+  const said = new Set(targets.map(keyOf))
+  const plans = await work.all(annualPlan, { year })
+  const open = new Set(plans.filter(plan => plan.status !== 'APPROVED').map(planKey))
+  return given.filter(one => one.decomQuantity?.gt(0) && !said.has(keyOf(one)) && !open.has(planKey(one)))
+}
+
+/** Gives the places of a week what their approved plans say, and nothing where they no longer say anything; what was reported stays. Answers how many rows that made and changed. */
 export async function giveOut(work: Work, year: number, week: number): Promise<{ made: number; changed: number }> {
   await work.lock('weekly target', String(year), String(week))
   const standing = new Map((await work.all(weeklyTarget, { year, startWk: week })).map(one => [keyOf(one), one]))
@@ -72,5 +80,8 @@ export async function giveOut(work: Work, year: number, week: number): Promise<{
     await work.update(weeklyTarget, now, { decomQuantity: target.decomQuantity })
     changed++
   }
+  const gone = await vanished(work, year, [...standing.values()], targets)
+  for (const one of gone) await work.update(weeklyTarget, one, { decomQuantity: decimal(0) })
+  changed += gone.length
   return { made: made.length, changed }
 }

@@ -181,6 +181,37 @@ test('what places are given may be changed by the lead alone; nobody reports wha
   })
 })
 
+test('a row its plan no longer has is given nothing more, one of a plan that is open what it was given', async () => {
+  const plans = (await admin.page(annualPlan, { category: fruit.category, level: 'deliveryCustomer' }))
+    .records as Plan[]
+  const id = String(plans[0]?.id)
+  const { details } = await admin.get(annualPlan, { id })
+  const another = await make(attributeValue, { attrCode: 'spec' })
+  await sql("update annual_plan set status = 'DRAFT' where id = $1", [id])
+  const plan = await admin.get(annualPlan, { id })
+  await admin.save(annualPlan, plan, { details: [{ spec: another.dopCode, w20: '7' }] } as never)
+  const given = async () => {
+    const rows = await rowsOf({ startWk: '20', level: 'deliveryCustomer' })
+    return rows.map(row => [row.spec, row.decomQuantity]).toSorted()
+  }
+  const spec = details[0]?.spec
+  await expect(giveOut(2025, 20)).rejects.toMatchObject({ bizCode: 'PLAN_NOTHING_TO_GIVE' })
+  expect(await given()).toEqual([[spec, '1350']])
+  await sql("update annual_plan set status = 'APPROVED' where id = $1", [id])
+  expect(await giveOut(2025, 20)).toMatchObject({ made: 1, changed: 1 })
+  const after = [
+    [spec, '0'],
+    [another.dopCode, '7'],
+  ]
+  expect(await given()).toEqual(after.toSorted())
+  await expect(giveOut(2025, 20)).rejects.toMatchObject({ bizCode: 'PLAN_NOTHING_TO_GIVE' })
+  // The tests after this one are about the plan as it was.
+  await sql("update annual_plan set status = 'DRAFT' where id = $1", [id])
+  await admin.save(annualPlan, await admin.get(annualPlan, { id }), { details: [{ spec, w20: '1350' }] } as never)
+  await sql("update annual_plan set status = 'APPROVED' where id = $1", [id])
+  await giveOut(2025, 20)
+})
+
 test('a week that was given out is frozen [D1-2-108]', async () => {
   const [known] = (await admin.page(weekDefinition, { year: '2025', week: '20' })).records as Plan[]
   const week = await admin.get(weekDefinition, known as Plan)
