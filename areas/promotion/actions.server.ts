@@ -1,8 +1,34 @@
 import { salesrep } from '#areas/masterdata/salesrep/document.ts'
-import { defineActions } from '#platform/server/documents/actions.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Refusal } from '#platform/model/rules.ts'
+import { defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { activityChange } from './activity-change/document.ts'
+import { historyOf } from './history.ts'
 import { promoStaff } from './staff/document.ts'
 import { tellStanding } from './standing.server.ts'
+
+/** Who has left has nothing that could change: they begin anew first. */
+async function afterLeaving(
+  { changeType, effectiveDate, id, staffId }: Row<typeof activityChange>,
+  staff: Row<typeof promoStaff>,
+  work: Work,
+): Promise<Refusal | null> {
+  if (changeType === 'START') return null
+  const others = (await work.all(activityChange, { staffId, status: 'AUDITED' })).filter(one => one.id !== id)
+  const last = historyOf(others).findLast(
+    one => one.effectiveDate <= effectiveDate && (one.changeType === 'START' || one.changeType === 'LEAVE'),
+  )
+  return last?.changeType === 'LEAVE'
+    ? {
+        field: 'changeType',
+        bizCode: 'STAFF_HAS_LEFT',
+        message: [
+          `促销员${staff.staffNo} ${staff.staffName}已于${last.effectiveDate}离岗（${last.changeNo}），请先登记上岗`,
+          `Promoter ${staff.staffNo} ${staff.staffName} left on ${last.effectiveDate} (${last.changeNo}); enter that they begin anew first`,
+        ],
+      }
+    : null
+}
 
 /** What the documents of this area do to other records (business.md 3.25). */
 export const promotionActions = [
@@ -15,7 +41,8 @@ export const promotionActions = [
   }),
   defineActions(activityChange, {
     refuse: {
-      async save({ effectiveDate, staffId }, work) {
+      async save(change, work) {
+        const { effectiveDate, staffId } = change
         const staff = await work.find(promoStaff, { id: staffId })
         if (!staff) return null
         if (staff.status !== 'AUDITED')
@@ -36,7 +63,7 @@ export const promotionActions = [
                 `${staff.staffName} joined on ${staff.entryDate}; nothing changes before that day`,
               ],
             }
-          : null
+          : afterLeaving(change, staff, work)
       },
     },
     run: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decimal } from '#platform/model/decimal.ts'
-import { type Change, historyOf, standingOn } from './history.ts'
+import { type Change, historyOf, isOnDuty, standingOn } from './history.ts'
 
 const change = (effectiveDate: string, values: Partial<Change>): Change => ({
   changeNo: `AC-${effectiveDate}`,
@@ -33,6 +33,21 @@ test('what a change leaves empty stays, each holds until the day before the next
     ['2025-05-20', '2025-05-31', '240'],
     ['2025-06-01', null, null],
   ])
+})
+
+test('who has left stands nowhere until they begin anew, whatever else is said of them', () => {
+  const since = (...more: Change[]) => historyOf([...history, ...more])
+  const raised = since(change('2025-06-05', { changeType: 'WAGE', dailyWage: decimal(300) }))
+  expect(standingOn(raised, '2025-06-10')).toMatchObject({ customerId: null, dailyWage: null })
+  expect(['2025-04-30', '2025-05-15', '2025-06-03', '2025-06-10'].map(day => isOnDuty(raised, day))).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ])
+  const again = since(change('2025-06-05', { changeType: 'START', customerId: '3', dailyWage: decimal(300) }))
+  expect(standingOn(again, '2025-06-10')).toMatchObject({ customerId: '3', shipToOrgId: null, activity: null })
+  expect(isOnDuty(again, '2025-06-10')).toBe(true)
 })
 
 test.each([

@@ -13,7 +13,11 @@ export interface Standing extends Change {
   readonly untilDate: string | null
 }
 
-/** The history of a promoter from their changes: what a change leaves empty stays as it was; who moves to another customer stands in the shop that is named. */
+/** Whether a promoter has left, after some changes in their order: only who begins anew is back. */
+export const hasLeft = (changes: readonly Pick<Change, 'changeType'>[]): boolean =>
+  changes.findLast(({ changeType }) => changeType === 'START' || changeType === 'LEAVE')?.changeType === 'LEAVE'
+
+/** The history of a promoter from their changes: what a change leaves empty stays as it was; who moves to another customer stands in the shop that is named; who has left stands nowhere until they begin anew. */
 export function historyOf(changes: readonly Change[]): Standing[] {
   const inOrder = changes.toSorted((one, other) => one.effectiveDate.localeCompare(other.effectiveDate))
   const told: Standing[] = []
@@ -21,7 +25,7 @@ export function historyOf(changes: readonly Change[]): Standing[] {
     const before = told.at(-1)
     const next = inOrder[at + 1]
     const isMoved = change.customerId !== null && change.customerId !== before?.customerId
-    const isLeft = change.changeType === 'LEAVE'
+    const isLeft = hasLeft([...told, change])
     told.push({
       changeNo: change.changeNo,
       changeType: change.changeType,
@@ -36,6 +40,15 @@ export function historyOf(changes: readonly Change[]): Standing[] {
   return told
 }
 
+/** What of a history is in force on a day. */
+const until = (history: readonly Standing[], day: string): Standing[] => history.filter(one => one.effectiveDate <= day)
+
 /** How a promoter stands on a day; nothing before their first change. */
 export const standingOn = (history: readonly Standing[], day: string): Standing | undefined =>
-  history.findLast(one => one.effectiveDate <= day)
+  until(history, day).at(-1)
+
+/** Whether a promoter is on duty on a day: begun, and not left since. */
+export const isOnDuty = (history: readonly Standing[], day: string): boolean => {
+  const inForce = until(history, day)
+  return inForce.length > 0 && !hasLeft(inForce)
+}

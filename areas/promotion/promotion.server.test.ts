@@ -72,6 +72,27 @@ test('what changes from a day on stands in the history, the last one in force is
   expect((await now(staff)).history).toHaveLength(2)
 })
 
+test('who has left only begins anew: nothing else changes of them, and they stay off duty', async () => {
+  const staff = await promoter()
+  const { id: customerId } = (await make(customer, {})) as Wire
+  await changed(staff.id, { changeType: 'START', effectiveDate: '2025-04-10', customerId, dailyWage: '220' })
+  // Entered while they were there, the raise comes after a day they are then said to have left on.
+  await changed(staff.id, { changeType: 'WAGE', effectiveDate: '2025-05-05', dailyWage: '240' })
+  const left = await changed(staff.id, { changeType: 'LEAVE', effectiveDate: '2025-05-01' })
+  expect(await now(staff)).toMatchObject({ onDutyFlag: 'N', customerId: null, dailyWage: null })
+  for (const more of [
+    { changeType: 'WAGE', dailyWage: '260' },
+    { changeType: 'MOVE', customerId },
+    { changeType: 'LEAVE' },
+  ])
+    await expect(changed(staff.id, { effectiveDate: '2025-05-06', ...more })).rejects.toMatchObject({
+      bizCode: 'STAFF_HAS_LEFT',
+      message: expect.stringContaining(`${staff.staffNo} ${staff.staffName} left on 2025-05-01 (${left.changeNo})`),
+    })
+  await changed(staff.id, { changeType: 'START', effectiveDate: '2025-05-06', customerId, dailyWage: '260' })
+  expect(await now(staff)).toMatchObject({ onDutyFlag: 'Y', customerId, dailyWage: '260.00' })
+})
+
 test('what changes today is told in the night, and nothing changes before somebody joined', async () => {
   const staff = await promoter()
   const shop = (await make(customer, {})) as Wire

@@ -2,7 +2,7 @@ import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { AreaJob } from '#platform/server/tasks/area-jobs.ts'
 import { activityChange } from './activity-change/document.ts'
-import { historyOf, standingOn } from './history.ts'
+import { historyOf, isOnDuty, standingOn } from './history.ts'
 import { promoStaff } from './staff/document.ts'
 
 /** Writes a promoter's history and where they stand today from their audited changes. */
@@ -17,7 +17,7 @@ export async function tellStanding(work: Work, staffId: string): Promise<void> {
     shipToOrgId: now?.shipToOrgId ?? null,
     dailyWage: now?.dailyWage ?? null,
     sinceDate: now?.effectiveDate ?? null,
-    onDutyFlag: now && now.changeType !== 'LEAVE' ? 'Y' : 'N',
+    onDutyFlag: isOnDuty(history, work.today) ? 'Y' : 'N',
     history: history.map((one, at) => ({
       ...({} as Row<typeof promoStaff>['history'][number]),
       ...one,
