@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { role } from '#areas/admin/role/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { house } from '#platform/testing/house.ts'
@@ -105,6 +106,10 @@ describe('comments on a record', () => {
     })
     await one.ask('PUT', `/admin/comment/${id}/done`, { done: false })
     expect(await home(other)).toMatchObject([{ id }])
+    // Who may see the record no longer reads nothing of it.
+    const held = await admin.get(role, { id: asked.roleId })
+    await admin.save(role, held, { permissions: ['masterdata:port:list'] } as never)
+    expect(await home(other)).toEqual([])
   })
 
   test('are taken back by who wrote them, and by nobody else', async () => {

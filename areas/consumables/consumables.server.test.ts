@@ -43,6 +43,22 @@ test('cartons are ordered by the simple module, one purchase a supplier, and lie
   ])
 })
 
+test('is ordered into a warehouse of one’s own alone (reliability.md 2.4)', async () => {
+  const product = await make(consumableProduct, { orderQty: '40' })
+  const [own, foreign] = [await warehouse(), await warehouse()]
+  const codes = [
+    'consumables:product:list',
+    'consumables:product:order',
+    'warehouse:simple:save',
+    'warehouse:simple:list',
+  ]
+  const keeper = user(...(codes as never as ['x']), { scope: 'WAREHOUSE', warehouseCodes: [own.code] } as never)
+  await expect(keeper.run(consumableProduct, 'order', product, { warehouse: foreign.code })).rejects.toMatchObject({
+    bizCode: 'BEYOND_SCOPE',
+  })
+  expect((await admin.page(stockDocument, { warehouse: foreign.code })).records).toEqual([])
+})
+
 test('a product without a usual order is ordered by a quantity, and a disabled one not at all', async () => {
   const product = await make(consumableProduct, { orderQty: null })
   const { code } = await warehouse()

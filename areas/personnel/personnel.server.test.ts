@@ -18,9 +18,12 @@ const audited = async (values: Wire = {}) => {
   return now(made)
 }
 
+/** Who somebody is, as it is typed. */
+const whole = { idNo: '11010519491231002X', phone: '13800138000' }
+
 describe('who is to join us (business.md 3.25)', () => {
   test('is submitted, sent back with a reason, audited and pushed to the HR system [D1-2-14]', async () => {
-    const one = await make(preEmployment, { name: '许文静' })
+    const one = await make(preEmployment, { name: '许文静', ...whole })
     await expect(admin.run(preEmployment, 'push', one)).rejects.toMatchObject({ bizCode: 'PUSH_NOT_ALLOWED' })
     await admin.run(preEmployment, 'submit', one)
     const clerk = user('personnel:preEmployment:list', 'personnel:preEmployment:save')
@@ -75,11 +78,21 @@ describe('who is to join us (business.md 3.25)', () => {
     // Saved as it is shown, it is still the same.
     await admin.save(preEmployment, await now(one), { remark: 'x', phone: '138****8000' })
     expect(await ask(admin, '再次核对')).toMatchObject({ phone: '13800138000' })
+    // Changed within its mask nobody can tell what it is now.
+    await expect(admin.save(preEmployment, await now(one), { idNo: '110***********0021' })).rejects.toMatchObject({
+      bizCode: 'MASKED_CHANGED',
+      message: expect.stringContaining(String(one.applyNo)),
+    })
     await admin.save(preEmployment, await now(one), { phone: '13900139000' })
     expect(await ask(admin, '核对新号')).toEqual({ idNo: '11010519491231002X', phone: '13900139000' })
     await admin.delete(preEmployment, await now(one))
     expect(await sql('select 1 from personal_detail where application_id = $1', [one.id])).toEqual([])
     const unknown = await make(preEmployment, {})
+    for (const step of ['submit', 'audit'] as const) await admin.run(preEmployment, step, await now(unknown))
+    await expect(admin.run(preEmployment, 'push', await now(unknown))).rejects.toMatchObject({
+      bizCode: 'DETAILS_MISSING',
+      message: expect.stringContaining(String(unknown.applyNo)),
+    })
     await expect(
       admin.ask('POST', `${preEmployment.calls}/unmask`, { id: unknown.id, reason: '回访' }),
     ).rejects.toMatchObject({ bizCode: 'PERSONAL_UNKNOWN', message: expect.stringContaining(String(unknown.applyNo)) })
@@ -98,7 +111,7 @@ describe('who is to join us (business.md 3.25)', () => {
   })
 
   test('stays with HR while it is on its way; what HR refuses is sent back, put right and pushed anew', async () => {
-    const one = await audited({ name: '陆川', remark: 'SIM-REFUSE' })
+    const one = await audited({ name: '陆川', remark: 'SIM-REFUSE', ...whole })
     await sql("update pre_employment set push_hr_flag = 'P' where id = $1", [one.id])
     await expect(admin.run(preEmployment, 'return', await now(one), { returnReason: '改岗位' })).rejects.toMatchObject({
       bizCode: 'DOWNSTREAM_EXISTS',

@@ -59,6 +59,10 @@ const run: Actions<typeof consumableProduct>['run'] = {
       })
       made.push({ id, docNo })
     }
+    await work.staysWithin(
+      stockDocument,
+      made.map(one => one.id),
+    )
     return made
   },
 }

@@ -202,6 +202,7 @@ const run: Actions<typeof originalPackingList>['run'] = {
       sourceType: 'COPY',
       details: original.details.map(line => ({ ...line, id: null, sealNumber: null, thermometer: null })),
     })
+    await work.staysWithin(originalPackingList, [made.id])
     return { id: made.id, docNo: made.packingListNo, packingListNo: made.packingListNo }
   },
   async generatePackingList(originals, work) {

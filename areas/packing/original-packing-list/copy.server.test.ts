@@ -78,6 +78,28 @@ describe('a copy', () => {
     })
   })
 
+  test('for a unit that is not the person\u2019s is refused, and none is made (reliability.md 2.4)', async () => {
+    const original = await make(originalPackingList)
+    const { id: foreign } = await make(operatingUnit)
+    const theirs = await make(vendor, { vendorType: 'INTERNAL', orgId: foreign })
+    await make(secondaryInventory, { orgId: foreign })
+    await make(vendorSite, { vendorId: theirs.id })
+    const lead = user('purchase:original:list', 'purchase:original:copy', 'purchase:original:save', {
+      scope: 'ORG',
+      orgIds: [String(original.orgId)],
+    })
+    const before = (await admin.page(originalPackingList, { orgId: foreign })).total
+    await expect(
+      lead.run(originalPackingList, 'copy', original, {
+        ...chosenFrom(original),
+        orgId: foreign,
+        internalVendorId: theirs.id,
+        tradeType: 'REEXPORT',
+      }),
+    ).rejects.toMatchObject({ bizCode: 'BEYOND_SCOPE' })
+    expect((await admin.page(originalPackingList, { orgId: foreign })).total).toBe(before)
+  })
+
   test('takes the parties that were chosen, with their own sites', async () => {
     const original = await make(originalPackingList)
     const seller = await make(vendor)

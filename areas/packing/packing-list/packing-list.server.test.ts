@@ -51,6 +51,16 @@ describe('a packing list', () => {
     expect(answer).toMatchObject({ code: 1, bizCode: 'FIELD_READ_ONLY', data: { errors: [{ field }] } })
   })
 
+  test('takes no row without an item: goods come from the original', async () => {
+    const list = await make(packingList)
+    await expect(
+      admin.save(packingList, list, { details: [...list.details, { qty: '100', uom: 'BOX' }] } as never),
+    ).rejects.toMatchObject({
+      bizCode: 'ITEM_MISSING',
+      message: expect.stringContaining(`Row ${list.details.length + 1} has no item; take it out`),
+    })
+  })
+
   test('keeps dates a ship can keep', async () => {
     const list = await make(packingList)
     await expect(admin.save(packingList, list, { etdDate: '2025-05-09', etaDate: '2025-05-08' })).rejects.toThrow(

@@ -11,6 +11,20 @@ export const rules = defineRules(packingList, {
       uses: [],
       derive: line => ({ purchaseAmount: null, salesAmount: null, ...figuresOf(() => packingLineAmounts(line)) }),
       totals: details => totalsOfLines(details),
+      // Boxes of no item reach neither stock nor customs; goods come from the original (business.md 3.2).
+      refuse: details =>
+        details
+          .filter(({ itemCode }) => !itemCode)
+          .map(({ lineNo: line }) => ({
+            lines: 'details',
+            line,
+            field: 'itemCode',
+            bizCode: 'ITEM_MISSING',
+            message: [
+              `第${line}行没有物料，请删除该行；货物来自原始装箱单，需要增加时请在原始装箱单上增加`,
+              `Row ${line} has no item; take it out: goods come from the original packing list, add them there`,
+            ],
+          })),
     }),
   },
   refuse: {

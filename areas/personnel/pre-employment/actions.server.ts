@@ -1,8 +1,9 @@
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import type { Row } from '#platform/model/document.ts'
+import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
-import { type Detail, forgetDetails, keepDetail } from '../personal/kept.server.ts'
+import { type Detail, detailsOf, forgetDetails, keepDetail } from '../personal/kept.server.ts'
 import { isMasked, masked } from '../personal/masked.ts'
 import { personalRefusals } from '../personal/refusals.ts'
 import { preEmployment } from './document.ts'
@@ -40,6 +41,25 @@ const run: Actions<typeof preEmployment>['run'] = {
   },
 }
 
+const labels = { idNo: ['身份证号', 'Identity number'], phone: ['手机号', 'Phone'] } as const
+
+/** What was changed within its mask: nobody can tell what the whole of it is now. */
+const maskedAnew = (
+  now: Application,
+  before: Pick<Application, Detail>,
+  whole: Partial<Record<Detail, string>> | undefined,
+): Refusal[] =>
+  (['idNo', 'phone'] as const)
+    .filter(detail => now[detail] && now[detail] !== before[detail] && !whole?.[detail])
+    .map(field => ({
+      field,
+      bizCode: 'MASKED_CHANGED',
+      message: [
+        `{applyNo}的${labels[field][0]}带有*，无法识别，请完整填写或恢复原值`,
+        `{applyNo}: ${labels[field][1]} has * in it; enter it whole, or put back what stood there`,
+      ],
+    }))
+
 /** Who somebody is, is masked as it is saved, and the whole of it kept apart. */
 export const actions = defineActions(preEmployment, {
   async prepare(application, work, before) {
@@ -57,8 +77,10 @@ export const actions = defineActions(preEmployment, {
     return shown
   },
   refuse: {
-    async save(application, work) {
+    async save(application: Application, work: Work, before: Application | undefined) {
       const { id, name, idNo } = application
+      const typed = before ? maskedAnew(application, before, sent.get(work.transaction)?.get(keyOf(application))) : []
+      if (typed.length > 0) return typed
       // What was typed is masked by now; rules saw it in the browser only.
       const refused = personalRefusals({ name, ...sent.get(work.transaction)?.get(keyOf(application)) })
       if (refused.length > 0) return refused
@@ -74,6 +96,21 @@ export const actions = defineActions(preEmployment, {
           ],
         }
       )
+    },
+    async push(applications, work) {
+      const refused: Refusal[] = []
+      for (const { applyNo, id, idNo, phone } of applications) {
+        const kept = await detailsOf(work, id)
+        if ((idNo && !kept.idNo) || (phone && !kept.phone))
+          refused.push({
+            bizCode: 'DETAILS_MISSING',
+            message: [
+              `${applyNo}的身份证号或手机号不完整，请退回后重新完整填写再推送`,
+              `${applyNo}: identity or phone number is not kept whole; send it back, enter it whole, then push`,
+            ],
+          })
+      }
+      return refused
     },
     return: (application, work) => {
       const { applyNo, pushHrFlag } = application

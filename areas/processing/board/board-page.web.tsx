@@ -101,6 +101,16 @@ export function BoardPage() {
           description={say('今天没有加工计划；下达后出现在这里', 'No plan today; released plans stand here')}
         />
       )}
+      {data.plans > data.rows.length && (
+        <p>
+          <OwnLink to={`${processPlan.screen}/index`}>
+            {say(
+              `另有${data.plans - data.rows.length}个计划未显示，见加工计划列表`,
+              `${data.plans - data.rows.length} more plans are not shown; see the list of plans`,
+            )}
+          </OwnLink>
+        </p>
+      )}
       {data.rows.map(row => (
         <article
           key={row.id}

@@ -19,8 +19,7 @@ const planRow = z.object({
   outOfRange: z.number(),
 })
 
-const output = z.object({
-  day: z.string(),
+const sums = z.object({
   plans: z.number(),
   running: z.number(),
   complete: z.number(),
@@ -28,8 +27,9 @@ const output = z.object({
   planQuantity: z.string(),
   completedQuantity: z.string(),
   outOfRange: z.number(),
-  rows: z.array(planRow),
 })
+
+const output = sums.extend({ day: z.string(), rows: z.array(planRow) })
 
 /** The plans of today and those still under way, with their progress and boxes out of range (business.md 3.16). */
 export const bulletinBoardCall = (parts: HouseParts): Call =>
@@ -54,6 +54,12 @@ export const bulletinBoardCall = (parts: HouseParts): Call =>
       )
       const { warehouseCode } = context.input
       if (warehouseCode) seen.push(`warehouse_code = ${parameters.put(warehouseCode)}`)
+      const shown = [
+        'tenant_id = current_tenant()',
+        "status <> '50'",
+        `(plan_date = ${day}::date or status = '30')`,
+        ...seen,
+      ]
       const { rows } = await context.transaction.query<z.infer<typeof planRow>>(
         `select id::text as id, process_plan_no as "processPlanNo", status,
                 spoken(item_name, (select min(i.item_name_en) from item i
@@ -69,22 +75,22 @@ export const bulletinBoardCall = (parts: HouseParts): Call =>
                 (select coalesce(sum(out_of_range_count), 0)::int from process_task t
                   where t.tenant_id = process_plan.tenant_id and t.process_plan_id = process_plan.id) as "outOfRange"
            from process_plan
-          where ${['tenant_id = current_tenant()', "status <> '50'", `(plan_date = ${day}::date or status = '30')`, ...seen].join(' and ')}
-          order by abnormal_flag desc, status desc, process_plan_no limit 60`,
+          where ${shown.join(' and ')}
+          order by abnormal_flag desc, status = '30' desc, status, process_plan_no limit 60`,
         parameters.values,
       )
-      const total = (of: 'planQuantity' | 'completedQuantity') =>
-        rows.reduce((sum, row) => sum + Number(row[of] ?? 0), 0).toFixed(0)
-      return {
-        day: today,
-        plans: rows.length,
-        running: rows.filter(row => row.status === '30').length,
-        complete: rows.filter(row => row.status === '40').length,
-        abnormal: rows.filter(row => row.abnormalFlag === 'Y').length,
-        planQuantity: total('planQuantity'),
-        completedQuantity: total('completedQuantity'),
-        outOfRange: rows.reduce((sum, row) => sum + row.outOfRange, 0),
-        rows,
-      }
+      // What the cards say is of all plans, also of those the wall has no room for.
+      const counted = await context.transaction.query<z.infer<typeof sums>>(
+        `select count(*)::int as plans, count(*) filter (where status = '30')::int as running,
+                count(*) filter (where status = '40')::int as complete,
+                count(*) filter (where abnormal_flag = 'Y')::int as abnormal,
+                round(coalesce(sum(plan_quantity), 0))::text as "planQuantity",
+                round(coalesce(sum(completed_quantity), 0))::text as "completedQuantity",
+                coalesce(sum((select sum(out_of_range_count) from process_task t
+                  where t.tenant_id = process_plan.tenant_id and t.process_plan_id = process_plan.id)), 0)::int as "outOfRange"
+           from process_plan where ${shown.join(' and ')}`,
+        parameters.values,
+      )
+      return { day: today, ...(counted.rows[0] as z.infer<typeof sums>), rows }
     },
   })

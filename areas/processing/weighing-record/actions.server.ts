@@ -8,9 +8,10 @@ import { beginPlan, refreshPlan, refreshTask } from '../process-plan/balance.ser
 import { costPlan } from '../process-plan/cost-lots.server.ts'
 import { processPlan } from '../process-plan/document.ts'
 import { processTask } from '../process-task/document.ts'
+import { processingCharges } from '../processing-charges/document.ts'
 import { productionLine } from '../production-line/document.ts'
 import { weighingRecord } from './document.ts'
-import { receiveRecords } from './receive.server.ts'
+import { receiveRecords, takeOut } from './receive.server.ts'
 import { supervisorCode } from './release.ts'
 
 type RecordRow = Row<typeof weighingRecord>
@@ -56,6 +57,20 @@ function outOfRange(record: RecordRow, work: Work, isTaskReleased: boolean): Ref
   }
 }
 
+/** What a task is charged for the boxes of a record, where it is finished. */
+const chargeOf = (work: Work, { processTaskId }: RecordRow) =>
+  processTaskId ? work.find(processingCharges, { processTaskId }) : Promise.resolve(undefined)
+
+/** A box that is in stock goes out again, and is not paid for (business.md 3.16). */
+async function takeBack(work: Work, record: RecordRow): Promise<void> {
+  await takeOut(work, record)
+  const charge = await chargeOf(work, record)
+  if (charge)
+    await work.update(processingCharges, charge, {
+      receivedQuantity: (charge.receivedQuantity ?? decimal(0)).minus(record.quantity ?? 0),
+    })
+}
+
 const run: Actions<typeof weighingRecord>['run'] = {
   async save(record, work, before) {
     if (before) return
@@ -70,6 +85,7 @@ const run: Actions<typeof weighingRecord>['run'] = {
     await refreshPlan(work, task.processPlanId)
   },
   async void(record, work) {
+    if (record.receiveStatus === '1') await takeBack(work, record)
     await refreshTask(work, record.processTaskId)
     const { processPlanId: id } = record
     if (!id) return
@@ -88,6 +104,18 @@ const run: Actions<typeof weighingRecord>['run'] = {
 export const actions = defineActions(weighingRecord, {
   prepare,
   refuse: {
+    async void(record, work) {
+      const charge = record.receiveStatus === '1' ? await chargeOf(work, record) : undefined
+      return (
+        charge?.status === 'AUDITED' && {
+          bizCode: 'CHARGES_AUDITED',
+          message: [
+            `{processRecordNo}所属任务的加工费${charge.chargesNo}已审核，不能作废；数量请用库存杂项调整`,
+            `{processRecordNo}: charges ${charge.chargesNo} of its task are approved, so it stays; put the quantity right by a misc transaction`,
+          ],
+        }
+      )
+    },
     async save(record, work, before) {
       if (before) return null
       const task = await taskOf(work, record.processTaskId)

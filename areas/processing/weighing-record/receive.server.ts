@@ -49,3 +49,21 @@ export async function receiveRecords(work: Work, records: readonly RecordRow[]):
   for (const taskId of [...new Set(records.map(one => one.processTaskId))].toSorted()) await refreshTask(work, taskId)
   for (const planId of plans) await refreshPlan(work, planId)
 }
+
+/** Boxes of a record that is in stock go out of it again, as far as they still lie there. */
+export async function takeOut(work: Work, { itemCode, processPlanId, quantity }: RecordRow): Promise<void> {
+  const plan = processPlanId ? await planOf(work, processPlanId) : undefined
+  if (!plan || !quantity?.gt(0)) return
+  await moveStock(work, [
+    {
+      orgId: plan.orgId ?? '',
+      warehouseCode: plan.warehouseCode,
+      itemCode: itemCode ?? '',
+      lotNo: plan.processPlanNo ?? '',
+      type: 'OUT',
+      qty: quantity,
+      reason: 'PROCESS',
+      source: { document: processPlan.name, id: plan.id, no: plan.processPlanNo },
+    },
+  ])
+}

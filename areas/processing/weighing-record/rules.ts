@@ -16,14 +16,4 @@ export const rules = defineRules(weighingRecord, {
       : undefined
     return { netWeight: known?.netWeight ?? null, weighingRangeFlag: known?.weighingRangeFlag ?? null }
   },
-  refuse: {
-    void: ({ receiveStatus }) =>
-      receiveStatus === '1' && {
-        bizCode: 'ALREADY_RECEIVED',
-        message: [
-          '{processRecordNo}已入库，不能作废，请先做库存杂项出库',
-          '{processRecordNo} is in stock and cannot be voided; take it out of stock first',
-        ],
-      },
-  },
 })

@@ -6,6 +6,7 @@ import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
 import { notClaimedYet } from '../claimed.server.ts'
+import { claimable } from './claimable.ts'
 import type { marketQualityCheck } from './document.ts'
 
 type Check = Row<typeof marketQualityCheck>
@@ -30,7 +31,7 @@ const levels = { PASS: 'A', CONCESSION: 'B', REJECT: 'C' } as const
 export async function claimOf(check: Check, work: Work): Promise<{ id: string; docNo: string | null }> {
   const orders = await ordersOf(check, work)
   const drafted = claimFrom(orders, work.today, await missingOfOrders(orders, work))
-  const exceeded = check.defects.filter(line => line.defectResult === 'EXCEED')
+  const exceeded = claimable(check.defects)
   const ofSome = exceeded.flatMap(line => (line.itemCode ? [line.itemCode] : []))
   const isOfAll = exceeded.some(line => !line.itemCode)
   const inspected = new Set(check.details.flatMap(line => (line.itemCode ? [line.itemCode] : [])))

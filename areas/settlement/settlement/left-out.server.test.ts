@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { businessCost } from '#areas/cost/business-cost/document.ts'
 import { openMention } from '#areas/shipment/open-mention/document.ts'
+import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
+import { queueEmpty } from '#platform/testing/queue.ts'
 import { settling } from '../testing.server.ts'
 import { settlement } from './document.ts'
 
 const opened = await house()
 const { admin, make, sql, user } = opened
-const { container, cost, generate, itemsOf, sell } = settling(opened)
+const { container, cost, exchange, generate, itemsOf, sell } = settling(opened)
 
 const leftOut = (asked: Record<string, string>) =>
   admin.ask('GET', `${settlement.calls}/left-out?${new URLSearchParams(asked)}`) as unknown as Promise<Wire[]>
@@ -64,6 +66,36 @@ test('a last settlement waits while something said from outside resembles its co
   const mention = await admin.findOne(openMention, { shipmentLotNo: `${lot}X` })
   await admin.run(openMention, 'dismiss', mention, { reason: '同行' })
   await admin.run(settlement, 'submit', one)
+})
+
+test('sales of a container nobody knew count in what it sold, once it is known which one is meant', async () => {
+  const list = await container({ currencyCode: 'CNY' }, ['10'])
+  const lot = `${list.shipmentLotNo}Y`
+  await sell({ ...list, shipmentLotNo: lot } as typeof list, [
+    { itemCode: itemsOf(list)[0], saleQty: '4', salePrice: '700' },
+  ])
+  const mention = await admin.findOne(openMention, { shipmentLotNo: lot })
+  await admin.run(openMention, 'resolve', mention, { shipmentId: list.shipmentId })
+  await queueEmpty(sql)
+  expect((await admin.page(cargoTracking, { containerNo: list.containerNo ?? '' })).records).toMatchObject([
+    { sellQty: '4.000', actSalesAmount: '2800.00' },
+  ])
+})
+
+test('currency that was not paid in yuan is told where the rate leaves it out', async () => {
+  const list = await container({}, ['10'])
+  await sell(list, [{ itemCode: itemsOf(list)[0], saleQty: '8', salePrice: '700' }])
+  const bought = await exchange(list, '1000000')
+  await sql("update exchange_receipt set home_currency_code = 'HKD' where id = $1", [bought.id])
+  const one = await generate(list)
+  expect(one).toMatchObject({ avgCostRate: null })
+  expect(await leftOut({ id: one.id })).toMatchObject([
+    {
+      document: 'exchange-receipt',
+      amount: '1000000.00',
+      reason: [expect.any(String), expect.stringContaining('not paid in CNY')],
+    },
+  ])
 })
 
 test('a confirmed cost of a container says which; one that nobody knows, or of another unit, is refused', async () => {

@@ -54,6 +54,7 @@ const reasons: Readonly<Record<string, Label>> = {
     '未计入结算，请重新归集；采购已在前次结算的由发票抵扣',
     'in no settlement; collect anew, or let an invoice deduct it where an earlier one has the purchase',
   ],
+  PAID_OTHERWISE: ['不是以人民币支付，不计入汇率，请取消匹配', 'not paid in CNY, so not in the rate; unmatch it'],
   OPEN: ['未识别，请先识别', 'not resolved; resolve it first'],
 }
 
@@ -85,9 +86,11 @@ const statements = {
        lateral (select coalesce(sum(claim_amount), 0) as amount from settlement where tenant_id = current_tenant() and shipment_id = $1) settled
  where l.tenant_id = current_tenant() and l.shipment_id = $1 and h.status = 'AUDITED' and $2::text = 'PURCHASE'
  group by settled.amount having sum(l.claim_amount) > settled.amount`,
-  exchange: `select h.id::text as id, h.currency_exchange_no as no, l.amount::text as amount, h.payee_currency_code as currency, 'UNAUDITED' as why
+  exchange: `select h.id::text as id, h.currency_exchange_no as no, l.amount::text as amount, h.payee_currency_code as currency,
+       case when h.home_currency_code <> 'CNY' then 'PAID_OTHERWISE' else 'UNAUDITED' end as why
   from exchange_receipt_details l join exchange_receipt h on h.tenant_id = l.tenant_id and h.id = l.document_id
- where l.tenant_id = current_tenant() and l.shipment_id = $1 and h.enable_flag = 'Y' and h.status <> 'AUDITED' order by h.id`,
+ where l.tenant_id = current_tenant() and l.shipment_id = $1 and h.enable_flag = 'Y'
+   and (h.status <> 'AUDITED' or h.home_currency_code <> 'CNY') order by h.id`,
 }
 
 /** Things found, put together by why they are left out. */

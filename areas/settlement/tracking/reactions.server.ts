@@ -1,9 +1,12 @@
 import { businessCost } from '#areas/cost/business-cost/document.ts'
 import { customsDocument } from '#areas/customs/customs-document/document.ts'
 import { listOf } from '#areas/packing/offers.server.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
 import { claim } from '#areas/purchase/claim/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
+import { openMention } from '#areas/shipment/open-mention/document.ts'
 import { receipt } from '#areas/warehouse/receipt/document.ts'
+import type { Row } from '#platform/model/document.ts'
 import { defineReaction, type Reaction, type Work } from '#platform/server/documents/actions.ts'
 import { recomputeActual } from './ask.ts'
 
@@ -25,6 +28,12 @@ const ofClaim = async ({ id }: Containers, work: Work) => recomputeAll(work, (aw
 const ofList = ({ packingListId }: { readonly packingListId: string | null }, work: Work) =>
   recomputeActual(work, packingListId)
 
+/** Sales that named a container nobody knew are sold of it once it is known which one is meant. */
+async function ofMention({ shipmentId, source }: Row<typeof openMention>, work: Work): Promise<void> {
+  if (source !== 'SALE' || !shipmentId) return
+  for (const { id } of await work.all(packingList, { shipmentId, enableFlag: 'Y' })) await recomputeActual(work, id)
+}
+
 /** What touches the actual columns of a container (business.md 4.5). */
 export const settlementReactions: readonly Reaction[] = [
   defineReaction(saleRecord, 'save', { run: ofList }),
@@ -35,4 +44,5 @@ export const settlementReactions: readonly Reaction[] = [
   defineReaction(claim, 'antiAudit', { run: ofClaim }),
   defineReaction(customsDocument, 'payTax', { run: ofList }),
   defineReaction(receipt, 'save', { run: ofList }),
+  defineReaction(openMention, 'resolve', { run: ofMention }),
 ]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { grouped } from '../../model/grouped.ts'
 import { type Label, withinSentence } from '../../model/label.ts'
 import { type Call, type CallContext, Done, defineCall, usualCall } from '../http/call.ts'
 import { idText } from '../http/inputs.ts'
@@ -12,6 +13,7 @@ import type { Making } from './making.ts'
 import type { Records } from './named.ts'
 import { type Place, seenRecord } from './seen.ts'
 import type { Shape } from './shape.ts'
+import { seenAmong } from './stays.ts'
 
 /** Those of some people who may see a record now: whoever may not is told nothing of it, whatever they were once part of. */
 export async function whoSees(
@@ -100,10 +102,18 @@ export async function assignedTo(
     [user.id],
     'assigned-to',
   )
-  return rows.flatMap(({ document, ...row }) => {
-    const known = making.store.shapes.catalogue.find(document)?.document
-    return known ? [{ ...row, label: known.label, screen: known.screen }] : []
-  })
+  const { shapes } = making.store
+  const told = []
+  for (const of of grouped(rows, ({ document }) => document)) {
+    const known = shapes.catalogue.find(of[0]?.document ?? '')?.document
+    if (!known || !may(user, `${known.permission}:list`)) continue
+    // Who may see a record no longer is asked nothing about it.
+    const ids = of.map(({ recordId }) => recordId)
+    const seen = await seenAmong({ transaction, user }, shapes.of(known.name), ids)
+    for (const { document: _, ...row } of of)
+      if (seen.has(row.recordId)) told.push({ ...row, label: known.label, screen: known.screen })
+  }
+  return told.toSorted((one, other) => Number(one.id) - Number(other.id))
 }
 
 /** Says that what a comment asks for is done, or still open: whoever is asked, or who asked. */

@@ -89,6 +89,29 @@ export function refusedOwned(shape: Shape, before: Wire, given: Wire): Reason[] 
   return reasons
 }
 
+/** Why lines may not be sent like this: a row stands in a record once, so that nobody can tell which of two it is to be. */
+export function refusedTwice({ lines }: Shape, given: Wire): Reason[] {
+  return lines.flatMap(({ name }) => {
+    const first = new Map<string, number>()
+    return ((given[name] as Wire[] | undefined) ?? []).flatMap(({ id }, at): Reason[] => {
+      if (!id) return []
+      const known = first.get(String(id))
+      if (known === undefined) return (first.set(String(id), at + 1), [])
+      return [
+        {
+          lines: name,
+          line: at + 1,
+          bizCode: 'LINE_TWICE',
+          message: [
+            `第${at + 1}行与第${known}行是同一行，请只保留一行；新增的行不要带id`,
+            `Row ${at + 1} is row ${known} once more; send it once, and a new row without an id`,
+          ],
+        },
+      ]
+    })
+  })
+}
+
 /** Why no row is added or taken away: all of them come from elsewhere, or they stand as the record does now. */
 const fixedReason = ([zh, en]: Label, no: string, isAlways: boolean): Pick<Reason, 'bizCode' | 'message'> =>
   isAlways

@@ -15,6 +15,7 @@ import { readLookup } from './list.ts'
 import { type Making, workOf } from './making.ts'
 import type { Named } from './named.ts'
 import { isHidden, rowInput, type Shape, type Shapes } from './shape.ts'
+import { seenAmong } from './stays.ts'
 
 /** The verbs that tell before they run what they would change: every step, and actions that say so. */
 export const previewedVerbs = ({ actions = {}, transitions = {} }: Declaration): string[] => [
@@ -54,6 +55,8 @@ export const previewOutput = z.strictObject({
 /** Who is told, in which language, and what records are called. */
 interface Telling extends Pick<Asking, 'user' | 'language'> {
   readonly names: ReadonlyMap<string, string>
+  /** Documents and ids of what the person's lists show. */
+  readonly seen: ReadonlySet<string>
 }
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
@@ -107,8 +110,9 @@ export async function previewOf(
     const own = new Set(rows.map(({ id }) => `${shape.document.name} ${id}`))
     const changed = entries.map((entry): Told => ({ ...entry, changes: changesKept(entry.changes) }))
     const names = await namesIn(making, context, changed)
+    const seen = await seenIn(making, context, changed)
     const told = together(
-      changed.flatMap(entry => effectOf(making.store.shapes, { ...context, names }, entry, own) ?? []),
+      changed.flatMap(entry => effectOf(making.store.shapes, { ...context, names, seen }, entry, own) ?? []),
     )
     const reasons = results.flatMap(({ ok, msg }) => (ok || !msg ? [] : [msg]))
     return { allowed: results.some(({ ok }) => ok), reasons, effects: told }
@@ -120,6 +124,25 @@ export async function previewOf(
     await transaction.query('rollback to savepoint preview')
     work.recall.refresh()
   }
+}
+
+/** The records among these that the person's lists show; of one that goes, its kind has to do. */
+async function seenIn(
+  making: Making,
+  { transaction, user }: CallContext<unknown>,
+  entries: readonly Told[],
+): Promise<ReadonlySet<string>> {
+  const { shapes } = making.store
+  const seen = new Set<string>()
+  for (const of of grouped(entries, ({ document }) => document)) {
+    const known = shapes.catalogue.find(of[0]?.document ?? '')?.document
+    if (!known || !may(user, `${known.permission}:list`)) continue
+    const gone = of.filter(({ action }) => action === 'delete').map(({ id }) => id)
+    const ids = [...new Set(of.map(({ id }) => id))]
+    for (const id of [...gone, ...(await seenAmong({ transaction, user }, shapes.of(known.name), ids))])
+      seen.add(`${known.name} ${id}`)
+  }
+  return seen
 }
 
 /** What the records are called that references of these entries name, where no name stands beside them. */
@@ -204,7 +227,7 @@ function effectOf(shapes: Shapes, asking: Telling, entry: Told, own: ReadonlySet
   const known = shapes.of(entry.document)
   const { document } = known
   const say = (label: Label) => inLanguage(label, asking.language)
-  const isSeen = may(asking.user, `${document.permission}:list`)
+  const isSeen = asking.seen.has(`${entry.document} ${entry.id}`)
   const isOwn = own.has(`${entry.document} ${entry.id}`)
   return {
     document: document.name,

@@ -1,6 +1,6 @@
 import { Refused } from '../http/refusal.ts'
 import type { Work } from './actions.ts'
-import { Parameters, placeConditions } from './query.ts'
+import { Parameters, placeConditions, scopeConditions } from './query.ts'
 import type { Shape } from './shape.ts'
 
 /**
@@ -37,4 +37,24 @@ export async function refuseBeyondScope(
       ],
     },
   ])
+}
+
+/** Which of some records of a kind the person's list shows; any other is to them as if there were none (business.md 6.3). */
+export async function seenAmong(
+  { transaction, user }: Pick<Work, 'transaction' | 'user'>,
+  shape: Shape,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const parameters = new Parameters()
+  const conditions = [
+    'tenant_id = current_tenant()',
+    `h.id = any(${parameters.put(ids)}::bigint[])`,
+    ...scopeConditions(shape, user, `${shape.document.permission}:list`, parameters),
+  ]
+  const { rows } = await transaction.query<{ id: string }>(
+    `select h.id::text as id from ${shape.header.name} h where ${conditions.join(' and ')}`,
+    parameters.values,
+  )
+  return new Set(rows.map(({ id }) => id))
 }

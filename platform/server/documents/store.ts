@@ -24,6 +24,7 @@ import {
   refusedRemoval,
   refusedRows,
   refusedShut,
+  refusedTwice,
   withoutKept,
 } from './given.ts'
 import { type Entry, writeLog } from './history.ts'
@@ -248,7 +249,11 @@ export class Store {
     if (papers) return this.addPapers(work, shape, before, given, papers, unread)
     if (!isOpen(shape.document, before))
       throw refusedFor(shape, before, 'STATE_NOT_ALLOWED', closedBy(shape.document, before, '{no}'))
-    const owned = [...refusedOwned(shape, before, given), ...refusedRows(shape, before, given)]
+    const owned = [
+      ...refusedTwice(shape, given),
+      ...refusedOwned(shape, before, given),
+      ...refusedRows(shape, before, given),
+    ]
     if (owned.length > 0) throw new Refused(owned)
     const record = mergedRecord(shape, before, given)
     const { row, changes, held, was, answered } = await this.checking.checked(work, shape, record, before, {

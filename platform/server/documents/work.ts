@@ -15,10 +15,9 @@ import { reading } from './brought.ts'
 import { writeLog } from './history.ts'
 import type { Named } from './named.ts'
 import { nextNumber } from './numbers.ts'
-import { Parameters, scopeConditions } from './query.ts'
 import { askAll, type Question } from './questions.ts'
 import { type Shape, selectList, statementName } from './shape.ts'
-import { refuseBeyondScope } from './stays.ts'
+import { refuseBeyondScope, seenAmong } from './stays.ts'
 import type { Store } from './store.ts'
 
 /** The business day of a moment in Asia/Shanghai (business.md C5). */
@@ -122,18 +121,7 @@ export function openWork(
       return (await records(shapeOf(document), where, 'newest'))[0]
     },
     async sees(document: Declaration, id: string) {
-      const shape = shapeOf(document)
-      const parameters = new Parameters()
-      const conditions = [
-        'tenant_id = current_tenant()',
-        `h.id = ${parameters.put(id)}::bigint`,
-        ...scopeConditions(shape, asking.user, `${shape.document.permission}:list`, parameters),
-      ]
-      const { rowCount } = await transaction.query(
-        `select from ${shape.header.name} h where ${conditions.join(' and ')}`,
-        parameters.values,
-      )
-      return rowCount === 1
+      return (await seenAmong(work as unknown as Work, shapeOf(document), [id])).has(id)
     },
     async staysWithin(document: Declaration, ids: readonly string[]) {
       await refuseBeyondScope(work as unknown as Work, shapeOf(document), ids, 'save')

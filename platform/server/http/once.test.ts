@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Database } from '../database/connection.ts'
 import { FateUnknown } from '../database/trouble.ts'
+import { Secrets } from '../session/secrets.ts'
 import type { User } from '../session/user.ts'
 import { onceOutside } from './once.ts'
 import { CallRefusal } from './refusal.ts'
@@ -16,7 +17,7 @@ async function called(run: () => Promise<unknown>, failing = /^$/) {
   const database = {
     withTenant: (_: string, work: (transaction: unknown) => unknown) => Promise.resolve(work({ query })),
   } as unknown as Database
-  const place = { user: { id: '1', tenantId: '1' } as User, route: 'POST /x', key: 'k' }
+  const place = { user: { id: '1', tenantId: '1' } as User, route: 'POST /x', key: 'k', secrets: new Secrets('root') }
   const answer = await onceOutside(database, { ...place, fingerprint: async () => Buffer.alloc(1) }, 9, run).catch(
     (fault: unknown) => fault,
   )

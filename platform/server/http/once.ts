@@ -4,6 +4,7 @@ import type { Label } from '../../model/label.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { FateUnknown } from '../database/trouble.ts'
 import { type Gathered, gatheredBy } from '../gathered.ts'
+import type { Secrets } from '../session/secrets.ts'
 import { actorOf } from '../session/stand-in.ts'
 import type { User } from '../session/user.ts'
 import { Done, RawData, Replayed } from './call.ts'
@@ -14,6 +15,8 @@ import { CallRefusal } from './refusal.ts'
 interface Asked {
   readonly user: User
   readonly route: string
+  /** An answer may hold a link or what is kept apart of a person: it lies here sealed (reliability.md 2.6). */
+  readonly secrets: Secrets
   readonly key: string
   /**
    * What it holds, as a fingerprint under the house's own secret: a password in it cannot be tried out on the fingerprint.
@@ -48,7 +51,12 @@ const begin = `insert into idempotency (tenant_id, user_id, route, key, request_
 const end =
   'update idempotency set status = 200, answer = $4, request_hash = $5 where tenant_id = current_tenant() and user_id = $1 and route = $2 and key = $3'
 
-const placeOf = ({ user, route, key }: Asked) => [actorOf(user).id, route, key]
+/** Programs have no user of their own: each has its own keys (reliability.md 4.3). */
+const placeOf = ({ user, route, key }: Asked) => [
+  actorOf(user).id,
+  user.kind === 'CLIENT' ? `${user.clientId} ${route}` : route,
+  key,
+]
 
 /** The same request twice has one effect: its twin waits, then gets the first one's answer (reliability.md 4.3). */
 export async function once(
@@ -58,9 +66,9 @@ export async function once(
   within: (transaction: Transaction) => Promise<unknown>,
 ): Promise<unknown> {
   const { rowCount } = await transaction.query(begin, [...placeOf(asked), print], 'once-begin')
-  if (rowCount === 0) return sameAnswer(await answeredBefore(transaction, asked), print)
+  if (rowCount === 0) return sameAnswer(asked, await answeredBefore(transaction, asked), print)
   const answer = await within(transaction)
-  await transaction.query(end, [...placeOf(asked), textOf(answer), print], 'once-keep')
+  await transaction.query(end, [...placeOf(asked), keptOf(asked, answer), print], 'once-keep')
   return answer
 }
 
@@ -85,14 +93,14 @@ export async function onceOutside(
     const { rowCount } = await transaction.query(begin, [...placeOf(asked), Buffer.alloc(0)], 'once-begin')
     return rowCount === 0 ? answeredBefore(transaction, asked) : undefined
   })
-  if (before) return sameAnswer(before, await asked.fingerprint())
+  if (before) return sameAnswer(asked, before, await asked.fingerprint())
   const answer = await run().catch(async (fault: unknown) => {
     // Where nobody can say whether it was done the key stays taken until it can no longer be running.
     if (!(fault instanceof FateUnknown)) await released(database, asked).catch(ignored)
     throw fault
   })
   // It is done: an answer that could not be kept is given all the same, and the key stays taken.
-  const kept = [...placeOf(asked), textOf(answer), await asked.fingerprint()]
+  const kept = [...placeOf(asked), keptOf(asked, answer), await asked.fingerprint()]
   await database.withTenant(tenantId, ({ query }) => query(end, kept, 'once-keep')).catch(ignored)
   return answer
 }
@@ -107,6 +115,19 @@ const released = (database: Database, asked: Asked) =>
       placeOf(asked),
     ),
   )
+
+const purpose = 'idempotency answer'
+const keptOf = ({ secrets }: Asked, answer: unknown): string =>
+  secrets.sealed(purpose, textOf(answer)).toString('base64')
+
+/** An answer that was kept; nothing where it was sealed under another house's secret, as after a restore elsewhere. */
+function openedAnswer({ secrets }: Asked, kept: string): string | undefined {
+  try {
+    return secrets.opened(purpose, Buffer.from(kept, 'base64'))
+  } catch {
+    return undefined
+  }
+}
 
 function textOf(answer: unknown): string {
   const kept =
@@ -140,12 +161,18 @@ async function answeredBefore(transaction: Transaction, asked: Asked): Promise<A
 }
 
 /** The answer the first request was given, to one that holds the same. */
-function sameAnswer(before: Answered, print: Buffer): Replayed {
+function sameAnswer(asked: Asked, before: Answered, print: Buffer): Replayed {
   if (!before.request_hash.equals(print))
     throw new CallRefusal(422, 'IDEMPOTENCY_KEY_REUSED', [
       '同一请求编号对应了不同内容',
       'This Idempotency-Key was already used for another body',
     ])
-  const { data, message } = JSON.parse(before.answer) as { data: unknown; message: Label | null }
+  const kept = openedAnswer(asked, before.answer)
+  if (kept === undefined)
+    throw new CallRefusal(422, 'IDEMPOTENCY_KEY_REUSED', [
+      '该请求此前已完成，但当时的结果已无法读取，请查询记录',
+      'This request was done before, but what it was answered cannot be read any more; look at the record',
+    ])
+  const { data, message } = JSON.parse(kept) as { data: unknown; message: Label | null }
   return new Replayed(message ? new Done(data, message) : data)
 }

@@ -12,6 +12,7 @@ import { FateUnknown, isUnreachable, silence } from '../database/trouble.ts'
 import { WorkbookRefusal } from '../excel/refusal.ts'
 import { gatheredBy } from '../gathered.ts'
 import { SpanKind, SpanStatusCode, traced } from '../operations/traces.ts'
+import { Secrets } from '../session/secrets.ts'
 import type { Sessions } from '../session/sessions.ts'
 import { actorOf } from '../session/stand-in.ts'
 import { may, type User } from '../session/user.ts'
@@ -40,6 +41,7 @@ export interface Means {
 /** What every call passes through, in this order; there is no other way in (reliability.md 1). */
 export class Pipeline {
   private readonly means: Means
+  private readonly secrets: Secrets
   readonly calls: Call[] = []
   private readonly uploads = new Uploads()
   private readonly refusals = new Refusals()
@@ -47,6 +49,7 @@ export class Pipeline {
 
   constructor(means: Means) {
     this.means = means
+    this.secrets = new Secrets(means.secret)
   }
 
   /** Opens an address for a call. */
@@ -165,6 +168,7 @@ export class Pipeline {
     const asked = {
       user: context.user,
       route: `${call.method} ${call.path}`,
+      secrets: this.secrets,
       key,
       fingerprint: () => fingerprint(secret, context.input, context.request),
     }

@@ -2,6 +2,7 @@ import { AnswerTooLarge, answerText } from '../http/answer-text.ts'
 import { SpanKind, traced, traceHeaders } from '../operations/traces.ts'
 import { isMailServer, sendMail } from './mail.ts'
 import { signedHeaders } from './signing.ts'
+import { storable } from './storable.ts'
 
 /** Where another system is, and what its calls are signed with. */
 export interface Target {
@@ -106,12 +107,12 @@ const mostText = 20_000
 function outcomeOf(status: number, text: string): Outcome {
   const body = parsed(text)
   if (status === 429 || status >= 500 || (status >= 300 && status < 400))
-    return unreachable(`HTTP ${status} ${String(body.message ?? '')}`.trim(), true)
+    return unreachable(storable(`HTTP ${status} ${String(body.message ?? '')}`.trim()), true)
   const answer: Answer = {
     docNo: wordOf(body.docNo ?? body.workflowNumber),
     status: wordOf(body.status),
     message: wordOf(body.message ?? body.errmsg),
-    text,
+    text: storable(text),
   }
   const isTaken = status < 300 && (body.success === true || body.errcode === 0)
   if (isTaken) return { kind: 'SUCCESS', answer }
@@ -119,7 +120,8 @@ function outcomeOf(status: number, text: string): Outcome {
   return { kind: 'REFUSED', why: answer.message ?? `HTTP ${status}`, answer }
 }
 
-const wordOf = (value: unknown): string | null => (value === undefined || value === null ? null : String(value))
+const wordOf = (value: unknown): string | null =>
+  value === undefined || value === null ? null : storable(String(value))
 
 function parsed(text: string): Record<string, unknown> {
   try {

@@ -51,6 +51,7 @@ export async function holdFiles(
     const [before, after] = [filesOn(0, shape, changes), filesOn(1, shape, changes)]
     if (before.length + after.length === 0) continue
     const held = new Set(before.map(({ file }) => file.fileId))
+    refuseRenamed(before, after)
     const staying = new Set(after.map(({ file }) => file.fileId))
     await letGo(
       work,
@@ -65,6 +66,23 @@ export async function holdFiles(
       after.filter(({ file }) => !held.has(file.fileId)),
     )
   }
+}
+
+/** A file a record holds keeps its name: it is what was signed, or sent. */
+function refuseRenamed(before: readonly Named[], after: readonly Named[]): void {
+  const names = new Map(before.map(({ file }) => [file.fileId, file.fileName]))
+  const renamed = after.find(({ file }) => names.has(file.fileId) && names.get(file.fileId) !== file.fileName)
+  if (!renamed) return
+  const name = names.get(renamed.file.fileId) ?? ''
+  throw new Refused([
+    {
+      bizCode: 'FILES_STAY',
+      message: [
+        `文件${name}的名称不能修改，请保留原名，或另传一个文件`,
+        `File ${name} keeps its name; leave it as it was, or add another file`,
+      ],
+    },
+  ])
 }
 
 /**

@@ -38,11 +38,13 @@ export function exportedColumns(shape: Shape, names: readonly string[], asking: 
     if (name === recordId.name && isNumbered) return [numberColumn(asking.language)]
     const column = columnNamed(shape, name === shape.document.key ? 'id' : name)
     if (!column) throw badRequest([`不认识的列：${name}`, `Unknown column: ${name}`], { field: name })
+    // However a program spells it, it is the declared field, behind its permission.
+    const own = column.field
     const field: Field =
-      shape.fields[name] ??
-      (name === 'status' && shape.document.states ? statusField(shape) : standardFields[name]) ??
+      shape.fields[own] ??
+      (own === 'status' && shape.document.states ? statusField(shape) : standardFields[own]) ??
       besideField(shape, column)
-    return exportedField(field, column, shape.header.byField.get(nameBeside(name)), asking)
+    return exportedField(field, column, shape.header.byField.get(nameBeside(own)), asking)
   })
 }
 

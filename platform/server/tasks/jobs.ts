@@ -6,7 +6,7 @@ import type { Database } from '../database/connection.ts'
 import { readsIn } from '../database/reads-in.ts'
 import { FateUnknown, isUnreachable } from '../database/trouble.ts'
 import type { Asked } from '../documents/query.ts'
-import type { Shape } from '../documents/shape.ts'
+import { columnNamed, type Shape } from '../documents/shape.ts'
 import type { Store } from '../documents/store.ts'
 import { writeXlsx } from '../excel/write.ts'
 import { writeCsv } from '../excel/write-csv.ts'
@@ -53,6 +53,10 @@ class Cancelled extends Error {}
 
 /** Export results are kept this long (reliability.md 3.8). */
 const keptDays = 7
+
+/** The declared fields that columns are of, however a program spells them. */
+const fieldsNamed = (shape: Shape, names: readonly string[]): string[] =>
+  names.map(name => columnNamed(shape, name)?.field ?? name)
 
 /** The jobs of the house by their name in the queue. */
 export const taskList = (making: JobMaking): TaskList => ({
@@ -160,7 +164,7 @@ async function runExport(making: JobMaking, tenantId: string, task: Task, asking
       failed: 0,
       fileId: file.id,
       fileName,
-      sight: { ...sightOf(asking.user, shape, names, more), ...behindOf(pictured, shape, asking) },
+      sight: { ...sightOf(asking.user, shape, fieldsNamed(shape, names), more), ...behindOf(pictured, shape, asking) },
     })
     if (!ended) throw new Cancelled()
   })
