@@ -46,7 +46,7 @@ export const offeredPrepaymentsCall = (parts: HouseParts): Call =>
       const where = listConditions(parts.store.shapes.of(prepayment.name), asked, context, permission, parameters)
       const { rows } = await context.transaction.query<{ id: string }>(
         `select id::text as id from prepayment where ${where} and dop_balance_amount > 0
-          order by request_date, id limit 300`,
+          order by request_date, prepayment.id limit 300`,
         parameters.values,
       )
       if (rows.length === 0) return []

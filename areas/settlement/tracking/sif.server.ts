@@ -6,8 +6,6 @@ import { settlement } from '../settlement/document.ts'
 import { confirmedOfContainer } from './actual.server.ts'
 import { confirmedColumns, noneConfirmed } from './sif.ts'
 
-type Tracking = Row<typeof cargoTracking>
-
 /** Writes the confirmed columns of a container's SKUs as its audited settlements say; without one they are empty (business.md 4.5). */
 export async function writeConfirmed(work: Work, packingListId: string | null): Promise<void> {
   if (!packingListId) return
