@@ -1,6 +1,5 @@
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { moveBack, moveOn, trackingOf, writeTracking } from '#areas/tracking/offers.server.ts'
-import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { settlement } from '../settlement/document.ts'
 import { confirmedOfContainer } from './actual.server.ts'
