@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { pixel } from '#areas/exchange/testing.ts'
+import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import { vendorSite } from '#areas/masterdata/vendor-site/document.ts'
+import { workshop } from '#areas/processing/workshop/document.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
 import { claim } from '#areas/purchase/claim/document.ts'
 import { miscTransaction } from '#areas/warehouse/misc-transaction/document.ts'
@@ -8,8 +10,9 @@ import type { Wire } from '#platform/model/check.ts'
 import type { User } from '#platform/server/session/user.ts'
 import { exportedColumns } from '#platform/server/tasks/export.ts'
 import { house } from '#platform/testing/house.ts'
+import { workbookOf } from '#platform/testing/workbook.ts'
 
-const { admin, house: running, make, sql } = await house()
+const { admin, house: running, make, sql, user } = await house()
 
 test('a field one may not see is in no export, however a program spells it (reliability.md 2.3)', () => {
   const shape = running.store.shapes.of(vendorSite.name)
@@ -58,4 +61,24 @@ test('a file that a record holds keeps its name', async () => {
   await expect(
     admin.save(claim, await admin.get(claim, one), { photos: [{ fileId, fileName: 'signed.png', size }] } as never),
   ).rejects.toMatchObject({ bizCode: 'FILES_STAY', message: expect.stringContaining('photo.png') })
+})
+
+test('an import changes no record beyond the scope it is given with, also where saving is not (reliability.md 2.4)', async () => {
+  const theirs = await make(workshop)
+  const { warehouseCode: own } = await make(secondaryInventory, { warehouseType: 'PROCESS' })
+  const clerk = user('process:master:list', 'process:master:import', {
+    scope: 'WAREHOUSE',
+    warehouseCodes: [String(own)],
+  })
+  const content = await workbookOf(
+    ['Workshop code', 'Workshop name', 'Processing warehouse'],
+    [[theirs.workshopCode, 'Taken over', own]],
+  )
+  const { data } = await clerk.upload(`${workshop.calls}/import`, { name: 'rows.xlsx', content })
+  expect(await clerk.finished(String((data as Wire).taskId))).toMatchObject({ successCount: 0, failedCount: 1 })
+  expect(await admin.get(workshop, theirs)).toMatchObject({
+    workshopName: theirs.workshopName,
+    warehouseCode: theirs.warehouseCode,
+    version: theirs.version,
+  })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { item } from '#areas/masterdata/item/document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { vendorSite } from '#areas/masterdata/vendor-site/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
@@ -312,6 +313,15 @@ describe('a payable invoice', () => {
     ])
     await admin.run(payableInvoice, 'invalidate', invoice)
     expect(await invoiceOf(order)).toMatchObject({ invoiceAmount: '250.00' })
+  })
+
+  test('is paid to a site of its own vendor alone', async () => {
+    const invoice = await invoiceOf(await bought())
+    const elsewhere = await make(vendorSite)
+    await expect(admin.save(payableInvoice, invoice, { vendorSiteId: elsewhere.id })).rejects.toMatchObject({
+      bizCode: 'SITE_NOT_OURS',
+      message: expect.stringContaining(String(elsewhere.siteName)),
+    })
   })
 
   test('is exported by a type that must be chosen [D0-5.7-14]', async () => {

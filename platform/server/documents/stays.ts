@@ -39,18 +39,19 @@ export async function refuseBeyondScope(
   ])
 }
 
-/** Which of some records of a kind the person's list shows; any other is to them as if there were none (business.md 6.3). */
+/** Which of some records of a kind the person's list shows, or what they do by another permission reaches; any other is to them as if there were none (business.md 6.3). */
 export async function seenAmong(
   { transaction, user }: Pick<Work, 'transaction' | 'user'>,
   shape: Shape,
   ids: readonly string[],
+  action = 'list',
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const parameters = new Parameters()
   const conditions = [
     'tenant_id = current_tenant()',
     `h.id = any(${parameters.put(ids)}::bigint[])`,
-    ...scopeConditions(shape, user, `${shape.document.permission}:list`, parameters),
+    ...scopeConditions(shape, user, `${shape.document.permission}:${action}`, parameters),
   ]
   const { rows } = await transaction.query<{ id: string }>(
     `select h.id::text as id from ${shape.header.name} h where ${conditions.join(' and ')}`,

@@ -7,7 +7,7 @@ import { withoutHidden } from '../documents/calls.ts'
 import { changesBetween, isUnchanged } from '../documents/difference.ts'
 import { attempted } from '../documents/refused-by.ts'
 import type { Shape } from '../documents/shape.ts'
-import { refuseBeyondScope } from '../documents/stays.ts'
+import { refuseBeyondScope, seenAmong } from '../documents/stays.ts'
 import type { Store } from '../documents/store.ts'
 import { openWork } from '../documents/work.ts'
 import { writeXlsx } from '../excel/write.ts'
@@ -203,6 +203,11 @@ export function unwantedBy(mode: ImportMode, isKnown: boolean): Label[] {
   return []
 }
 
+const beyond: Label = [
+  '已有这样的记录，但不在您的数据权限内；请核对编码，或请有权限的人导入',
+  'There is such a record already, outside your data scope; check its code, or have somebody with access import it',
+]
+
 /** A row's natural key makes a second run of it a change without difference. */
 async function writeRows(
   writing: Writing,
@@ -221,12 +226,20 @@ async function writeRows(
     shape,
     records.filter((_, at) => errors[at]?.length === 0),
   )
+  const within = await seenAmong(
+    work,
+    shape,
+    [...there.values()].map(({ id }) => id),
+    'import',
+  )
   const fresh: number[] = []
   const written: string[] = []
   for (const [at, record] of records.entries()) {
     if (errors[at]?.length !== 0) continue
     const before = there.get(naturalKey(shape, record) ?? '')
     errors[at] = unwanted(writing, rows[at]?.rowNo ?? 0, before !== undefined)
+    // What is not theirs to write is neither changed nor compared with.
+    if (before && !within.has(before.id)) errors[at].push(beyond)
     if (errors[at].length > 0) continue
     const given = withoutIdentity(shape, record)
     // A code spelled otherwise is the record's own: it stays as it is kept.
