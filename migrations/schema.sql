@@ -10517,8 +10517,8 @@ create view open_payable as
     settlement_no,
     invoice_currency_code,
     invoice_currency_name,
-    invoice_amount,
-    net_amount,
+    invoice_amount::numeric(20,2) AS invoice_amount,
+    net_amount::numeric(20,2) AS net_amount,
     push_erp_flag,
     erp_invoice_status,
     push_erp_message,
@@ -10549,8 +10549,14 @@ create view open_payable as
             payable_invoice.settlement_no,
             payable_invoice.invoice_currency_code,
             payable_invoice.invoice_currency_name,
-            payable_invoice.invoice_amount,
-            payable_invoice.net_amount,
+                CASE
+                    WHEN payable_invoice.invoice_type = 'CLAIM'::text THEN - payable_invoice.invoice_amount
+                    ELSE payable_invoice.invoice_amount
+                END AS invoice_amount,
+                CASE
+                    WHEN payable_invoice.invoice_type = 'CLAIM'::text THEN - payable_invoice.net_amount
+                    ELSE payable_invoice.net_amount
+                END AS net_amount,
             payable_invoice.push_erp_flag,
             payable_invoice.erp_invoice_status,
             payable_invoice.push_erp_message,
@@ -10660,7 +10666,7 @@ create view order_difference as
                 CASE
                     WHEN r.received_qty <> c.total_qty AND a.claim_count = 0 THEN 'DIFFERS'::text
                     WHEN p.payable_amount IS NULL THEN 'TO_SETTLE'::text
-                    WHEN p.payable_amount > i.invoiced_amount THEN 'OPEN'::text
+                    WHEN p.payable_amount <> i.invoiced_amount THEN 'OPEN'::text
                     WHEN a.claim_open_amount > 0::numeric THEN 'CLAIM_OPEN'::text
                     ELSE 'CLEAR'::text
                 END AS status
@@ -10689,7 +10695,12 @@ create view order_difference as
              LEFT JOIN LATERAL ( SELECT max(h.id) AS invoice_id,
                     max(h.invoice_batch_code) AS invoice_name,
                     count(DISTINCT h.id) AS invoice_count,
-                    COALESCE(sum(l.match_amount), 0::numeric) AS invoiced_amount
+                    COALESCE(sum(
+                        CASE
+                            WHEN h.invoice_type IS DISTINCT FROM 'CLAIM'::text THEN l.match_amount
+                            WHEN h.settlement_confirm_id IS NOT NULL THEN - l.match_amount
+                            ELSE NULL::numeric
+                        END), 0::numeric) AS invoiced_amount
                    FROM payable_invoice_order_lines l
                      JOIN payable_invoice h ON h.tenant_id = l.tenant_id AND h.id = l.document_id AND h.enable_flag = 'Y'::text
                   WHERE l.tenant_id = c.tenant_id AND l.contract_id = c.id) i ON true

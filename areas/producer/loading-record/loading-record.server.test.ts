@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { robotMessage } from '#areas/integration/robot-message/document.ts'
 import { robotRoom } from '#areas/integration/robot-room/document.ts'
 import { webhookOf } from '#areas/integration/robot-room/webhook.ts'
+import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { containerNo, containerNo as freshBox } from '#areas/packing/samples.ts'
@@ -184,9 +185,10 @@ describe('a batch booking', () => {
       })
       return (await admin.get(loadingRecord, record)).etaDate
     }
-    expect(await rebooked()).toBe('2025-05-13')
-    const coo = await maker.one('attribute-value', { attrCode: 'coo' })
+    // An origin of its own: nobody else says how long its way is.
+    const { dopCode: coo } = await make(attributeValue, { attrCode: 'coo' })
     await sql('update item set coo = $2 where item_code = $1', [details[0]?.itemCode, coo])
+    expect(await rebooked()).toBe('2025-05-13')
     await make(leadTime, { coo, pol, pod, transportType: 'SEA', leadDays: 9 })
     expect(await rebooked()).toBe('2025-05-17')
   })
