@@ -49,9 +49,10 @@ test('the line comes back after a restart of the server, and nobody is bothered 
   const opened = page.waitForEvent('websocket')
   await app.signIn(page, 'chenli')
   const line = await opened
+  // Listened for from before: a slow machine sees the line closed after the first try has failed.
+  const failed = page.waitForEvent('requestfailed', request => isTicket(request.url()))
   await app.halt()
   await expect.poll(() => line.isClosed()).toBe(true)
-  const failed = page.waitForEvent('requestfailed', request => isTicket(request.url()))
   await page.clock.fastForward(5000)
   await failed
   await app.resume()
