@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { grouped } from '../../model/grouped.ts'
 import { type Label, withinSentence } from '../../model/label.ts'
 import { type Call, type CallContext, Done, defineCall, usualCall } from '../http/call.ts'
 import { idText } from '../http/inputs.ts'
@@ -11,9 +10,8 @@ import { may } from '../session/user.ts'
 import type { Work } from './actions.ts'
 import type { Making } from './making.ts'
 import type { Records } from './named.ts'
-import { type Place, seenRecord } from './seen.ts'
+import { type Place, placeKey, seenPlaces, seenRecord } from './seen.ts'
 import type { Shape } from './shape.ts'
-import { seenAmong } from './stays.ts'
 
 /** Those of some people who may see a record now: whoever may not is told nothing of it, whatever they were once part of. */
 export async function whoSees(
@@ -102,18 +100,14 @@ export async function assignedTo(
     [user.id],
     'assigned-to',
   )
-  const { shapes } = making.store
-  const told = []
-  for (const of of grouped(rows, ({ document }) => document)) {
-    const known = shapes.catalogue.find(of[0]?.document ?? '')?.document
-    if (!known || !may(user, `${known.permission}:list`)) continue
-    // Who may see a record no longer is asked nothing about it.
-    const ids = of.map(({ recordId }) => recordId)
-    const seen = await seenAmong({ transaction, user }, shapes.of(known.name), ids)
-    for (const { document: _, ...row } of of)
-      if (seen.has(row.recordId)) told.push({ ...row, label: known.label, screen: known.screen })
-  }
-  return told.toSorted((one, other) => Number(one.id) - Number(other.id))
+  // Who may see a record no longer is asked nothing about it.
+  const seen = await seenPlaces(making, { transaction, user }, rows)
+  return rows.flatMap(({ document, ...row }) => {
+    const known = making.store.shapes.catalogue.find(document)?.document
+    return known && seen.has(placeKey({ document, ...row }))
+      ? [{ ...row, label: known.label, screen: known.screen }]
+      : []
+  })
 }
 
 /** Says that what a comment asks for is done, or still open: whoever is asked, or who asked. */

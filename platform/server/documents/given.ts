@@ -187,55 +187,60 @@ export function refusedShut(shape: Shape, before: Wire, after: Wire, changes: Ch
       }
     }
   for (const { name, fields: own } of shape.lines)
-    reasons.push(...refusedComingAndGoing(name, own, changes.lines[name], after))
+    if (changes.lines[name]) reasons.push(...refusedComingAndGoing(name, own, changes.lines[name], after))
   return reasons
 }
 
-/** What a row says in fields that its record has shut for all rows: figures that stand, whichever row they stand in. */
-const standing = (own: Fields, row: Wire, after: Wire): Field[] =>
-  Object.entries(own).flatMap(([name, field]) => {
-    const { initial = null, readOnlyWhen = {} } = field
-    if (!isWritable(field) || Object.keys(readOnlyWhen).some(one => Object.hasOwn(own, one))) return []
-    const isNothing = [initial, null, '0'].some(none => isSame(own, name, row[name], none))
-    return !isNothing && isShut(field, {}, after) ? [field] : []
-  })
+/** Fields of lines that their record has shut for all rows, whatever a row says itself. */
+const shutForAll = (own: Fields, after: Wire): [string, Field][] =>
+  Object.entries(own).filter(
+    ([, field]) =>
+      isWritable(field) &&
+      isShut(field, {}, after) &&
+      !Object.keys(field.readOnlyWhen ?? {}).some(name => Object.hasOwn(own, name)),
+  )
 
 /** Why rows may not come or go: they would bring, or take away, what may not be changed in the rows that stay. */
 function refusedComingAndGoing(
   lines: string,
   own: Fields,
-  changed: Changes['lines'][string] | undefined,
+  { added, removed }: Changes['lines'][string],
   after: Wire,
 ): Reason[] {
-  const rows = (after[lines] as Wire[] | undefined) ?? []
-  const come = (changed?.added ?? []).flatMap(row =>
-    standing(own, row, after).map(({ label: [zh, en] }): Reason => {
-      const line = rows.indexOf(row) + 1
-      return {
-        lines,
-        line,
-        bizCode: 'STATE_NOT_ALLOWED',
-        message: [`第${line}行${zh}现在不能填写，请清空`, `Row ${line}: ${en} cannot be entered now; leave it empty`],
-      }
-    }),
-  )
-  const gone = (changed?.removed ?? []).flatMap(row => {
-    const [field] = standing(own, row, after)
-    const line = String(row.lineNo ?? '')
-    return field
-      ? [
-          {
-            lines,
-            bizCode: 'STATE_NOT_ALLOWED',
+  const shut = shutForAll(own, after)
+  if (shut.length === 0) return []
+  const standing = (row: Wire) =>
+    shut.filter(([name, { initial = null }]) => ![initial, null, '0'].some(none => isSame(own, name, row[name], none)))
+  const rows = after[lines] as Wire[]
+  const at = { lines, bizCode: 'STATE_NOT_ALLOWED' }
+  return [
+    ...added.flatMap(row =>
+      standing(row).map(([, { label }]): Reason => {
+        const line = rows.indexOf(row) + 1
+        return {
+          ...at,
+          line,
+          message: [
+            `第${line}行${label[0]}现在不能填写，请清空`,
+            `Row ${line}: ${label[1]} cannot be entered now; leave it empty`,
+          ],
+        }
+      }),
+    ),
+    ...removed.flatMap(row =>
+      standing(row)
+        .slice(0, 1)
+        .map(
+          ([, { label }]): Reason => ({
+            ...at,
             message: [
-              `原第${line}行的${field.label[0]}现在不能修改，该行不能删除；请恢复该行`,
-              `${field.label[1]} of what was row ${line} cannot be changed now, so the row stays; bring it back`,
+              `原第${row.lineNo}行的${label[0]}现在不能修改，该行不能删除；请恢复该行`,
+              `${label[1]} of what was row ${row.lineNo} cannot be changed now, so the row stays; bring it back`,
             ],
-          } satisfies Reason,
-        ]
-      : []
-  })
-  return [...come, ...gone]
+          }),
+        ),
+    ),
+  ]
 }
 
 /** What a person sent laid over what is stored: fields not sent and fields not theirs stay. */

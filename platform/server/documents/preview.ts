@@ -14,8 +14,8 @@ import { changesKept, type KeptChanges } from './history-lines.ts'
 import { readLookup } from './list.ts'
 import { type Making, workOf } from './making.ts'
 import type { Named } from './named.ts'
+import { placeKey, seenPlaces } from './seen.ts'
 import { isHidden, rowInput, type Shape, type Shapes } from './shape.ts'
-import { seenAmong } from './stays.ts'
 
 /** The verbs that tell before they run what they would change: every step, and actions that say so. */
 export const previewedVerbs = ({ actions = {}, transitions = {} }: Declaration): string[] => [
@@ -126,21 +126,15 @@ export async function previewOf(
   }
 }
 
+const placeOf = ({ document, id }: Pick<Told, 'document' | 'id'>) => ({ document, recordId: id })
+
 /** The records among these that the person's lists show; of one that goes, its kind has to do. */
-async function seenIn(
-  making: Making,
-  { transaction, user }: CallContext<unknown>,
-  entries: readonly Told[],
-): Promise<ReadonlySet<string>> {
-  const { shapes } = making.store
-  const seen = new Set<string>()
-  for (const of of grouped(entries, ({ document }) => document)) {
-    const known = shapes.catalogue.find(of[0]?.document ?? '')?.document
-    if (!known || !may(user, `${known.permission}:list`)) continue
-    const gone = of.filter(({ action }) => action === 'delete').map(({ id }) => id)
-    const ids = [...new Set(of.map(({ id }) => id))]
-    for (const id of [...gone, ...(await seenAmong({ transaction, user }, shapes.of(known.name), ids))])
-      seen.add(`${known.name} ${id}`)
+async function seenIn(making: Making, context: CallContext<unknown>, entries: readonly Told[]): Promise<Set<string>> {
+  const seen = await seenPlaces(making, context, entries.map(placeOf))
+  for (const entry of entries) {
+    const known = making.store.shapes.catalogue.find(entry.document)?.document
+    if (entry.action === 'delete' && known && may(context.user, `${known.permission}:list`))
+      seen.add(placeKey(placeOf(entry)))
   }
   return seen
 }
@@ -227,7 +221,7 @@ function effectOf(shapes: Shapes, asking: Telling, entry: Told, own: ReadonlySet
   const known = shapes.of(entry.document)
   const { document } = known
   const say = (label: Label) => inLanguage(label, asking.language)
-  const isSeen = asking.seen.has(`${entry.document} ${entry.id}`)
+  const isSeen = asking.seen.has(placeKey(placeOf(entry)))
   const isOwn = own.has(`${entry.document} ${entry.id}`)
   return {
     document: document.name,
