@@ -15,7 +15,7 @@ import { boughtReactions, settledUnderNumbers } from './settlement/bought.server
 import { confirmedSettlements } from './settlement/closed.server.ts'
 import { generateSettlement, nightlySettlements } from './settlement/nightly.server.ts'
 import { settledReceipts } from './settlement/received.server.ts'
-import { settledCosts } from './settlement/settled-costs.server.ts'
+import { settledCosts, settledShipments } from './settlement/settled-costs.server.ts'
 import { confirmationKnown } from './settlement-confirm/invoice.server.ts'
 import { actualColumns } from './tracking/actual.server.ts'
 import { settlementReactions } from './tracking/reactions.server.ts'
@@ -28,7 +28,7 @@ export default defineServerArea({
   actions: settlementActions,
   calls: settlementCalls,
   reactions: [...settlementReactions, settledCosts, settledReceipts, ...boughtReactions, ...landedReactions],
-  answers: [settledUnderNumbers, confirmationKnown, confirmedSettlements],
+  answers: [settledUnderNumbers, confirmationKnown, confirmedSettlements, settledShipments],
   jobs: [nightlySettlements, generateSettlement, actualColumns, erpPrepayments, erpReceipts],
   explanations: settlementFigures,
   demo: foundMoney,

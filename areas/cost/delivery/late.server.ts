@@ -2,24 +2,17 @@ import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { delivery } from './document.ts'
+import { settledToTheLast } from './settled.server.ts'
 
 type Delivery = Row<typeof delivery>
-
-/** Whether the last settlement of a container is audited, and none is worked on that could still take a cost (business.md 4.7). */
-async function isSettled(shipmentId: string, work: Work): Promise<boolean> {
-  const all = await work.all('settlement', { shipmentId })
-  return (
-    all.some(({ finalFlag, status }) => status === 'CONFIRMED' && finalFlag === 'Y') &&
-    !all.some(({ status }) => status === 'DRAFT' || status === 'REJECTED')
-  )
-}
 
 /** The containers of a delivery that are settled to the last, by their shipments: what is billed for these now is ours to bear. */
 export async function settledIn({ details }: Delivery, work: Work): Promise<ReadonlyMap<string, string>> {
   const carried = new Map(details.map(({ shipmentId, containerNo }) => [shipmentId, containerNo] as const))
   const settled = new Map<string, string>()
   for (const [shipmentId, containerNo] of carried)
-    if (shipmentId && (await isSettled(shipmentId, work))) settled.set(shipmentId, containerNo ?? '')
+    if (shipmentId && (await work.asked(settledToTheLast, shipmentId)).includes(true))
+      settled.set(shipmentId, containerNo ?? '')
   return settled
 }
 

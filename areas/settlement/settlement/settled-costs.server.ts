@@ -1,19 +1,28 @@
 import { businessCost } from '#areas/cost/business-cost/document.ts'
+import { settledToTheLast } from '#areas/cost/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Reason } from '#platform/model/rules.ts'
 import { defineReaction, type Work } from '#platform/server/documents/actions.ts'
+import { defineAnswer } from '#platform/server/documents/questions.ts'
 import { settlement } from './document.ts'
 
 type Cost = Row<typeof businessCost>
 
+/** Whether the last settlement of a shipment is audited, and none is worked on that could still take a cost (business.md 4.7). */
+async function isSettled(shipmentId: string, work: Work): Promise<boolean> {
+  const all = await work.all(settlement, { shipmentId })
+  const isOver = all.some(one => one.status === 'CONFIRMED' && one.finalFlag === 'Y')
+  return isOver && !all.some(one => one.status === 'DRAFT' || one.status === 'REJECTED')
+}
+
+/** What whoever bills costs is told of a shipment. */
+export const settledShipments = defineAnswer(settledToTheLast, isSettled)
+
 /** A container whose last settlement is audited takes costs at the vendor's expense only into a supplementary one (business.md 4.7). */
 async function settledFor(cost: Cost, work: Work): Promise<Reason | undefined> {
   if (cost.deductFlag === 'N') return undefined
-  for (const { containerNo, shipmentId } of cost.containers) {
-    const all = shipmentId ? await work.all(settlement, { shipmentId }) : []
-    const isOver = all.some(one => one.status === 'CONFIRMED' && one.finalFlag === 'Y')
-    const isOpenAgain = all.some(one => one.status === 'DRAFT' || one.status === 'REJECTED')
-    if (isOver && !isOpenAgain)
+  for (const { containerNo, shipmentId } of cost.containers)
+    if (shipmentId && (await isSettled(shipmentId, work)))
       return {
         field: 'deductFlag',
         bizCode: 'CONTAINER_SETTLED',
@@ -22,7 +31,6 @@ async function settledFor(cost: Cost, work: Work): Promise<Reason | undefined> {
           `Container ${containerNo} is settled; set it to not deductible`,
         ],
       }
-  }
   return undefined
 }
 
