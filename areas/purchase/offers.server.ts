@@ -11,3 +11,5 @@ export {
   prepaymentsLeft,
   promisePrepayments,
 } from './prepayment-reservation/promises.server.ts'
+/** The agreement with a vendor that holds for their goods on a day. */
+export { agreementFor } from './vendor-agreement/in-force.server.ts'

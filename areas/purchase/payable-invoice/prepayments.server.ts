@@ -5,8 +5,7 @@ import type { Refusal } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { prepayment } from '../prepayment/document.ts'
 import { purchaseContract } from '../purchase-contract/document.ts'
-import { vendorAgreement } from '../vendor-agreement/document.ts'
-import { agreementInForce } from '../vendor-agreement/in-force.ts'
+import { agreementFor } from '../vendor-agreement/in-force.server.ts'
 import type { payableInvoice } from './document.ts'
 import { notServing, type Served } from './serving.ts'
 import { confirmedDeductions } from './settled.server.ts'
@@ -17,10 +16,9 @@ type Order = Row<typeof purchaseContract>
 /** The season of the agreement an order was bought under, by the fruit of its container and the day it arrives. */
 async function seasonOf({ vendorId, orgId, etaDate, packingListId }: Order, work: Work): Promise<string | null> {
   const [first] = packingListId ? await goodsOf(work, packingListId) : []
-  const productCategory = first?.category
-  if (!vendorId || !orgId || !etaDate || !productCategory) return null
-  const agreements = await work.all(vendorAgreement, { vendorId, orgId, status: 'AUDITED', enableFlag: 'Y' })
-  return agreementInForce(agreements, { vendorId, orgId, productCategory, day: etaDate })?.season ?? null
+  if (!vendorId || !orgId || !etaDate) return null
+  const goods = { vendorId, orgId, productCategory: first?.category, day: etaDate }
+  return (await agreementFor(work, goods))?.season ?? null
 }
 
 /** The containers of some orders, each with its season. */

@@ -5,6 +5,7 @@ import { averageRateOf } from '#areas/exchange/offers.server.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { goodsOf } from '#areas/packing/offers.server.ts'
 import type { ContainerList, Goods } from '#areas/packing/offers.ts'
+import { agreementFor } from '#areas/purchase/offers.server.ts'
 import { isOfSeason } from '#areas/purchase/offers.ts'
 import { prepayment } from '#areas/purchase/prepayment/document.ts'
 import { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'
@@ -246,6 +247,19 @@ interface Owed {
   readonly claimAmount: Decimal | null
 }
 
+/** How much of each item some settlements have as bought. */
+async function boughtIn(work: Work, ids: readonly string[]): Promise<Map<string, Decimal>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await work.transaction.query<{ item: string; qty: string }>(
+    `select item_code as item, sum(qty)::text as qty from settlement_purchase_lines
+      where tenant_id = current_tenant() and document_id = any($1::bigint[]) and qty is not null and item_code is not null
+      group by item_code`,
+    [ids],
+    'bought-in-settlements',
+  )
+  return new Map(rows.map(({ item, qty }) => [item, decimal(qty)]))
+}
+
 /**
  * What of a purchase no other settlement of its container has: it is owed once, by the first of them; what is claimed later
  * is taken off what is still to be bought, and the rest of it by an invoice (business.md 4.3, 4.7).
@@ -253,10 +267,10 @@ interface Owed {
 export async function owedOf(work: Work, list: ContainerList, except: string | null): Promise<Owed> {
   if (list.tradeMode !== 'PURCHASE') return { purchaseLines: [], claimAmount: null }
   const elsewhere = (await work.all(settlement, { packingListId: list.id })).filter(one => one.id !== except)
-  const bought = new Map<string, Decimal>()
-  for (const { id } of elsewhere)
-    for (const { itemCode, qty } of (await work.get(settlement, id)).purchaseLines)
-      if (itemCode && qty) bought.set(itemCode, (bought.get(itemCode) ?? decimal(0)).plus(qty))
+  const bought = await boughtIn(
+    work,
+    elsewhere.map(({ id }) => id),
+  )
   const purchaseLines = (await purchasesOf(work, list)).flatMap(line => {
     const there = bought.get(line.itemCode ?? '') ?? decimal(0)
     const qty = decimal(line.qty ?? 0)
@@ -271,10 +285,9 @@ export async function owedOf(work: Work, list: ContainerList, except: string | n
 
 /** The agreement with a vendor that holds for a container, by its category and the day it arrives. */
 export async function agreementOf(work: Work, list: ContainerList): Promise<Agreement | undefined> {
-  const { vendorId, orgId, etaDate } = list
+  const { vendorId, orgId, etaDate: day } = list
   const [first] = await goodsOf(work, list.id)
-  const all = await work.all(vendorAgreement, { vendorId, orgId, status: 'AUDITED', enableFlag: 'Y' })
-  return all.find(one => one.productCategory === first?.category && one.startDate <= etaDate && etaDate <= one.endDate)
+  return agreementFor(work, { vendorId, orgId, productCategory: first?.category, day })
 }
 
 /** The terms an agreement sets for a settlement; a purchase has no commission. */

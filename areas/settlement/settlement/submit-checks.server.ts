@@ -1,4 +1,3 @@
-import { businessCost } from '#areas/cost/business-cost/document.ts'
 import { receivedOf, soldOf } from '#areas/sales/offers.server.ts'
 import { openMentionsOf } from '#areas/shipment/offers.server.ts'
 import { type Decimal, fixed } from '#platform/model/decimal.ts'
@@ -104,40 +103,51 @@ interface TakenCost {
   readonly shareAmount: Decimal | null
 }
 
+/** A cost entry by now, with what it gives to a container. */
+interface Entered {
+  readonly id: string
+  readonly no: string | null
+  readonly status: string
+  readonly amount: string | null
+}
+
 /** A cost that was taken back, or corrected, after the settlement took it (business.md 4.1, matrix 2.4). */
 export async function costGoneReason(
   work: Work,
   { packingListId }: Pick<Container, 'packingListId'>,
   costs: readonly TakenCost[],
 ): Promise<Reason | undefined> {
-  const { rows } = await work.transaction.query<{ id: string; amount: string | null }>(
-    `select document_id::text as id, amount::text as amount from business_cost_containers
-      where tenant_id = current_tenant() and packing_list_id = $1 and document_id = any($2::bigint[])`,
+  const { rows } = await work.transaction.query<Entered>(
+    `select h.id::text as id, h.cost_no as no, h.status, l.amount::text as amount
+       from business_cost h
+       left join business_cost_containers l on l.tenant_id = h.tenant_id and l.document_id = h.id and l.packing_list_id = $1
+      where h.tenant_id = current_tenant() and h.id = any($2::bigint[])`,
     [packingListId, costs.flatMap(cost => cost.businessCostId ?? [])],
     'taken-costs',
   )
-  const shares = new Map(rows.map(({ id, amount }) => [id, amount]))
+  const entries = new Map(rows.map(row => [row.id, row]))
   for (const { businessCostId: id, lineNo, shareAmount } of costs) {
-    const entry = id ? await work.find(businessCost, { id }) : undefined
+    if (!id) continue
+    const { no, status, amount } = entries.get(id) ?? { no: null, status: null, amount: null }
     const at = { lines: 'costLines', line: lineNo }
-    if (id && entry?.status !== 'CONFIRMED')
+    if (status !== 'CONFIRMED')
       return {
         ...at,
         bizCode: 'COST_NOT_CONFIRMED',
         message: [
-          `费用${entry?.costNo ?? ''}未确认，请先确认或从结算单中删除`,
-          `Cost ${entry?.costNo ?? ''} is not confirmed; confirm it or take it out of the settlement`,
+          `费用${no ?? ''}未确认，请先确认或从结算单中删除`,
+          `Cost ${no ?? ''} is not confirmed; confirm it or take it out of the settlement`,
         ],
       }
-    const now = id ? (shares.get(id) ?? '0') : undefined
-    if (now !== undefined && shareAmount && !shareAmount.eq(now))
+    const now = amount ?? '0'
+    if (shareAmount && !shareAmount.eq(now))
       return {
         ...at,
         field: 'amount',
         bizCode: 'COST_CHANGED',
         message: [
-          `费用${entry?.costNo ?? ''}的本柜份额已由${fixed(shareAmount, 2)}改为${fixed(now, 2)}，请在结算单上重新归集（已提交的先撤回或驳回）`,
-          `Cost ${entry?.costNo ?? ''}: this container's share went from ${fixed(shareAmount, 2)} to ${fixed(now, 2)}; collect the settlement anew (take it back or reject it first if it is with finance)`,
+          `费用${no ?? ''}的本柜份额已由${fixed(shareAmount, 2)}改为${fixed(now, 2)}，请在结算单上重新归集（已提交的先撤回或驳回）`,
+          `Cost ${no ?? ''}: this container's share went from ${fixed(shareAmount, 2)} to ${fixed(now, 2)}; collect the settlement anew (take it back or reject it first if it is with finance)`,
         ],
       }
   }
