@@ -3,27 +3,44 @@ import { salesrep } from '#areas/masterdata/salesrep/document.ts'
 import { found } from '#areas/warehouse/samples.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
+import type { Sent } from '#platform/testing/person.ts'
 import { salesDemand } from '../sales-demand/document.ts'
 import type { DemandWeeks } from './weeks.server.ts'
 
 const { admin, make, maker, user } = await house()
 
+const anItem = async () => {
+  const { document } = maker.catalogue.get('item')
+  return String(((await maker.make(document, {})) as Wire).itemCode)
+}
+/** Boxes of an item for a day, for the customer of another demand and from its warehouse. */
+const wanting = (
+  {
+    customerId,
+    orgId,
+    shipFromWarehouseCode,
+    shipToOrgId,
+  }: Pick<Sent<typeof salesDemand>, 'customerId' | 'orgId' | 'shipFromWarehouseCode' | 'shipToOrgId'>,
+  itemCode: string,
+  { applyQty, preDeliveryDate }: { readonly applyQty: string; readonly preDeliveryDate: string },
+  who: Wire = {},
+) =>
+  make(salesDemand, {
+    customerId,
+    orgId,
+    shipToOrgId,
+    shipFromWarehouseCode,
+    prePickUpDate: null,
+    preDeliveryDate,
+    ...who,
+    details: [{ itemCode, lotNo: null, lotReason: null, applyQty, unitPrice: '20' }],
+  })
+
 test('what lies, is promised and is wanted of an item stands in its weeks, for those who see its unit [issue 35]', async () => {
   const first = await make(salesDemand, {})
-  const { customerId, orgId, shipFromWarehouseCode, shipToOrgId } = first
-  const { document } = maker.catalogue.get('item')
-  const itemCode = String(((await maker.make(document, {})) as Wire).itemCode)
-  await found(maker, shipFromWarehouseCode, { itemCode, quantity: '40' })
-  const ask = (applyQty: string, preDeliveryDate: string) =>
-    make(salesDemand, {
-      customerId,
-      orgId,
-      shipToOrgId,
-      shipFromWarehouseCode,
-      prePickUpDate: null,
-      preDeliveryDate,
-      details: [{ itemCode, lotNo: null, lotReason: null, applyQty, unitPrice: '20' }],
-    })
+  const itemCode = await anItem()
+  await found(maker, first.shipFromWarehouseCode, { itemCode, quantity: '40' })
+  const ask = (applyQty: string, preDeliveryDate: string) => wanting(first, itemCode, { applyQty, preDeliveryDate })
   const promised = await ask('10', '2025-05-08')
   await admin.run(salesDemand, 'confirm', promised)
   await ask('25', '2025-05-09')
@@ -53,22 +70,12 @@ test('what lies, is promised and is wanted of an item stands in its weeks, for t
 
 test('who sees their own demands reads the sums of the unit, and of colleagues only how many rows are in them (business.md 6.3)', async () => {
   const first = await make(salesDemand, {})
-  const { customerId, orgId, shipFromWarehouseCode, shipToOrgId } = first
+  const { orgId } = first
   const seller = user('sales:demand:list', 'sales:demand:save', { scope: 'OWN', orgIds: [orgId] })
   const { id: salesrepId } = await make(salesrep, { userId: (await seller.made).id })
-  const { document } = maker.catalogue.get('item')
-  const itemCode = String(((await maker.make(document, {})) as Wire).itemCode)
+  const itemCode = await anItem()
   const ask = (who: Wire, applyQty: string, preDeliveryDate: string) =>
-    make(salesDemand, {
-      customerId,
-      orgId,
-      shipToOrgId,
-      shipFromWarehouseCode,
-      prePickUpDate: null,
-      preDeliveryDate,
-      ...who,
-      details: [{ itemCode, lotNo: null, lotReason: null, applyQty, unitPrice: '20' }],
-    })
+    wanting(first, itemCode, { applyQty, preDeliveryDate }, who)
   const own = await ask({ salesrepId }, '10', '2025-05-08')
   const colleagues = [
     await ask({}, '25', '2025-05-08'),

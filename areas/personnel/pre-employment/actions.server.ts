@@ -79,10 +79,11 @@ export const actions = defineActions(preEmployment, {
   refuse: {
     async save(application: Application, work: Work, before: Application | undefined) {
       const { id, name, idNo } = application
-      const typed = before ? maskedAnew(application, before, sent.get(work.transaction)?.get(keyOf(application))) : []
-      if (typed.length > 0) return typed
       // What was typed is masked by now; rules saw it in the browser only.
-      const refused = personalRefusals({ name, ...sent.get(work.transaction)?.get(keyOf(application)) })
+      const whole = sent.get(work.transaction)?.get(keyOf(application))
+      const masked = before ? maskedAnew(application, before, whole) : []
+      if (masked.length > 0) return masked
+      const refused = personalRefusals({ name, ...whole })
       if (refused.length > 0) return refused
       const twins = await work.all(preEmployment, { name, status: ['DRAFT', 'SUBMITTED', 'AUDITED'] })
       const twin = twins.find(one => one.id !== id && one.idNo === idNo)

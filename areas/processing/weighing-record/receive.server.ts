@@ -18,6 +18,16 @@ async function shipmentOf(work: Work, processPlanId: string): Promise<string | n
   return shipments.size === 1 ? only : null
 }
 
+/** Where finished goods of a plan lie, and for what they move. */
+const finishedIn = (plan: Row<typeof processPlan>, itemCode: string) => ({
+  orgId: plan.orgId ?? '',
+  warehouseCode: plan.warehouseCode,
+  itemCode,
+  lotNo: plan.processPlanNo ?? '',
+  reason: 'PROCESS' as const,
+  source: { document: processPlan.name, id: plan.id, no: plan.processPlanNo },
+})
+
 /** Finished goods come into stock under the number of their plan, with the shipment they were made of (business.md 3.16). */
 export async function receiveRecords(work: Work, records: readonly RecordRow[]): Promise<void> {
   const movements: Movement[] = []
@@ -29,18 +39,13 @@ export async function receiveRecords(work: Work, records: readonly RecordRow[]):
     const shipmentId = await shipmentOf(work, planId)
     for (const itemCode of new Set(own.map(one => one.itemCode ?? '')))
       movements.push({
-        orgId: plan.orgId ?? '',
-        warehouseCode: plan.warehouseCode,
-        itemCode,
-        lotNo: plan.processPlanNo ?? '',
+        ...finishedIn(plan, itemCode),
         shipmentId,
         type: 'IN',
         qty: sum(
           own.filter(one => one.itemCode === itemCode),
           one => one.quantity,
         ),
-        reason: 'PROCESS',
-        source: { document: processPlan.name, id: plan.id, no: plan.processPlanNo },
       })
   }
   for (const record of records)
@@ -54,16 +59,5 @@ export async function receiveRecords(work: Work, records: readonly RecordRow[]):
 export async function takeOut(work: Work, { itemCode, processPlanId, quantity }: RecordRow): Promise<void> {
   const plan = processPlanId ? await planOf(work, processPlanId) : undefined
   if (!plan || !quantity?.gt(0)) return
-  await moveStock(work, [
-    {
-      orgId: plan.orgId ?? '',
-      warehouseCode: plan.warehouseCode,
-      itemCode: itemCode ?? '',
-      lotNo: plan.processPlanNo ?? '',
-      type: 'OUT',
-      qty: quantity,
-      reason: 'PROCESS',
-      source: { document: processPlan.name, id: plan.id, no: plan.processPlanNo },
-    },
-  ])
+  await moveStock(work, [{ ...finishedIn(plan, itemCode ?? ''), type: 'OUT', qty: quantity }])
 }

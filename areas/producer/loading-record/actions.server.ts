@@ -36,24 +36,23 @@ async function shipmentOf(loading: Loading, itemCode: string | null, work: Work)
   return shipmentId
 }
 
-/** When a container booked on a voyage is expected: on the day given, else after the lead time of its fruit's way; nothing where neither is known. */
-async function bookedArrival(loading: Loading, given: string | null | undefined, work: Work): Promise<string | null> {
-  if (given) return given
-  const itemCode = loading.details[0]?.itemCode
-  const fruit = itemCode ? await work.find(item, { itemCode }) : undefined
-  return expectedArrival({ ...loading, coo: fruit?.coo ?? null }, work)
-}
+/** The fruit a container is loaded with, by its first line. */
+const fruitIn = ({ details }: Loading, work: Work) =>
+  details[0]?.itemCode ? work.find(item, { itemCode: details[0].itemCode }) : Promise.resolve(undefined)
+
+/** When a container is expected after the lead time of its fruit's way; nothing where that is not known. */
+const afterLeadTime = (loading: Loading, fruit: { readonly coo: string | null } | undefined, work: Work) =>
+  expectedArrival({ ...loading, coo: fruit?.coo ?? null }, work)
 
 /** What follows from the fruit in the container: its lot number, when it arrives, whether it must travel cold. */
 async function fromGoods(loading: Loading, work: Work): Promise<Partial<Loading>> {
-  const itemCode = loading.details[0]?.itemCode ?? null
-  const fruit = itemCode ? await work.find(item, { itemCode }) : undefined
+  const fruit = await fruitIn(loading, work)
   const day = loading.loadDate ?? work.today
   const cold = fruit ? await work.asked(mustTravelCold, { category: fruit.category, coo: fruit.coo, day }) : []
-  const shipmentId = await shipmentOf(loading, itemCode, work)
+  const shipmentId = await shipmentOf(loading, loading.details[0]?.itemCode ?? null, work)
   return {
     shipmentId,
-    etaDate: loading.etaDate ?? (await expectedArrival({ ...loading, coo: fruit?.coo ?? null }, work)),
+    etaDate: loading.etaDate ?? (await afterLeadTime(loading, fruit, work)),
     coldTreatmentFlag: cold.includes(true) ? 'Y' : 'N',
   }
 }
@@ -116,7 +115,8 @@ const run: Actions<typeof loadingRecord>['run'] = {
       if (row.shipmentId && vesselVoyage)
         await changeVoyage(work, row.shipmentId, vesselVoyage, `${bookedAnew} ${bookingNo ?? ''}`)
       const now = await work.get(loadingRecord, row.id)
-      const arrival = await bookedArrival({ ...now, etdDate: etdDate ?? null }, etaDate, work)
+      const booked = { ...now, etdDate: etdDate ?? null }
+      const arrival = etaDate || (await afterLeadTime(booked, await fruitIn(now, work), work))
       await work.update(loadingRecord, now, {
         bookingNo: bookingNo ?? null,
         bookingDate: bookingDate ?? work.today,

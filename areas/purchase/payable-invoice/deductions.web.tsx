@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useEffect } from 'react'
 import { figure } from '#platform/kinds/paper-figure.ts'
 import type { Wire } from '#platform/model/check.ts'
+import type { Declaration } from '#platform/model/document.ts'
 import type { SlotProps } from '#platform/web/document/screen-slots.ts'
 import { withKeys } from '#platform/web/grid/rows.ts'
 import { call } from '#platform/web/http.ts'
@@ -27,28 +28,16 @@ const none: readonly never[] = []
 
 type Query = Readonly<Record<string, string>> | undefined
 
-/** Open claims of a vendor; none for those who may not see them. */
-function useClaims(query: Query): readonly OfferedClaim[] {
+/** What of a document is offered to be taken off, as a call answers it; nothing for those who may not see it. */
+function useOffered<Answer>({ permission }: Declaration, path: string, query: Query): Answer | undefined {
   const may = useMay()
   const tab = useTab()
   const { data } = useQuery({
-    queryKey: ['tab', tab.key, 'claims to take off', query],
-    queryFn: () => call<{ records: OfferedClaim[] }>(`${claim.calls}/page`, { query: { ...query, size: '100' } }),
-    enabled: query !== undefined && may(`${claim.permission}:list`),
+    queryKey: ['tab', tab.key, 'to take off', path, query],
+    queryFn: () => call<Answer>(path, { query }),
+    enabled: query !== undefined && may(`${permission}:list`),
   })
-  return data?.records ?? none
-}
-
-/** Prepayments that serve the orders of an invoice; none for those who may not see them. */
-function usePrepayments(query: Query): readonly OfferedPrepayment[] {
-  const may = useMay()
-  const tab = useTab()
-  const { data } = useQuery({
-    queryKey: ['tab', tab.key, 'prepayments to take off', query],
-    queryFn: () => call<OfferedPrepayment[]>(`${payableInvoice.calls}/prepayments`, { query }),
-    enabled: query !== undefined && may(`${prepayment.permission}:list`),
-  })
-  return data ?? none
+  return data
 }
 
 /** The orders an invoice names so far, for what may be taken off it. */
@@ -67,8 +56,11 @@ export function Deductions({ record, editing, change }: SlotProps) {
   const isOpen = editing && !settlementConfirmId && (!status || status === 'UNAUDITED') && Boolean(vendorId)
   const of = isOpen ? { vendorId: String(vendorId) } : undefined
   const currencyCode = String(record.invoiceCurrencyCode ?? '')
-  const claims = useClaims(of && { ...of, enableFlag: 'Y', status: 'AUDITED', usedFlag: 'N' })
-  const prepayments = usePrepayments(of && currencyCode ? { ...of, currencyCode, ...contractsOf(record) } : undefined)
+  const open = of && { ...of, enableFlag: 'Y', status: 'AUDITED', usedFlag: 'N', size: '100' }
+  const claims = useOffered<{ records: OfferedClaim[] }>(claim, `${claim.calls}/page`, open)?.records ?? none
+  const serving = of && currencyCode ? { ...of, currencyCode, ...contractsOf(record) } : undefined
+  const prepayments =
+    useOffered<OfferedPrepayment[]>(prepayment, `${payableInvoice.calls}/prepayments`, serving) ?? none
   const missing = isOpen ? withAmounts(record, claims, prepayments) : undefined
   useEffect(() => {
     if (missing) change(missing)

@@ -5,7 +5,7 @@ import { vendorSite } from '#areas/masterdata/vendor-site/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
-import type { Given } from '#platform/testing/person.ts'
+import type { Given, Sent } from '#platform/testing/person.ts'
 import { containerB } from '../../../tests/worked-containers.ts'
 import { claim } from '../claim/document.ts'
 import { orderDifference } from '../order-difference/document.ts'
@@ -499,6 +499,18 @@ describe('a claim that an invoice deducts', () => {
 describe('a prepayment that an invoice of orders takes off', () => {
   const take = (invoice: Versioned, one: { readonly id: string }, who = admin) =>
     who.save(payableInvoice, invoice as never, { prepaymentLines: [{ prepaymentId: one.id, declarationAmount: '10' }] })
+  /** Money the vendor of an order got before, in its currency. */
+  const paidFor =
+    ({ vendorId, orgId, currencyCode }: Pick<Sent<typeof purchaseContract>, 'vendorId' | 'orgId' | 'currencyCode'>) =>
+    (values: object) =>
+      make(prepayment, {
+        vendorId,
+        orgId,
+        currencyCode,
+        requestAmount: '100',
+        erpBalanceAmount: '100',
+        ...values,
+      } as never)
   const offered = async (order: { readonly id: string; vendorId: string | null; currencyCode: string | null }) => {
     const asked = { vendorId: String(order.vendorId), currencyCode: String(order.currencyCode), contractIds: order.id }
     const path = `${payableInvoice.calls}/prepayments?${new URLSearchParams(asked)}`
@@ -508,16 +520,7 @@ describe('a prepayment that an invoice of orders takes off', () => {
   test('is its vendor’s, in its currency, and for its container where it is for one; nothing else is offered', async () => {
     const { id: vendorId } = await make(...newVendor)
     const [order, other] = [await bought({ vendorId }), await bought({ vendorId })]
-    const { orgId, currencyCode } = order
-    const paid = (values: object) =>
-      make(prepayment, {
-        vendorId,
-        orgId,
-        currencyCode,
-        requestAmount: '100',
-        erpBalanceAmount: '100',
-        ...values,
-      } as never)
+    const paid = paidFor(order)
     const bound = { seasonPrepaymentFlag: 'N', season: null }
     const [season, own, others, lost] = [
       await paid({}),
@@ -565,16 +568,8 @@ describe('a prepayment that an invoice of orders takes off', () => {
       commissionRule: 'NONE',
     } as never)
     await admin.run(vendorAgreement, 'audit', agreement)
-    const paid = (season: string) =>
-      make(prepayment, {
-        vendorId,
-        orgId,
-        currencyCode,
-        requestAmount: '100',
-        erpBalanceAmount: '100',
-        season,
-      } as never)
-    const [late, own] = [await paid('2025'), await paid('2024')]
+    const paid = paidFor(order)
+    const [late, own] = [await paid({ season: '2025' }), await paid({ season: '2024' })]
     expect(await offered(order)).toEqual([own.id])
     const invoice = await invoiceOf(order)
     await expect(take(invoice, late)).rejects.toMatchObject({
