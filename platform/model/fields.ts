@@ -104,7 +104,7 @@ export type ChoiceField<Codes extends string = string, R extends boolean = boole
 export type ReferenceField<R extends boolean = boolean> = Field<'reference', string, R> & {
   /** The name of the document referred to. */
   readonly to: string
-  /** Only rows of the target whose field equals a field of this record: `{ vendorId: 'vendorId' }`. */
+  /** Only rows of the target whose field equals a field of this line or record, where that says anything: `{ vendorId: 'vendorId' }`. */
   readonly where?: Readonly<Record<string, string>>
   /** Only rows of the target with these fixed values: `{ vendorType: 'INTERNAL' }`. */
   readonly only?: Readonly<Record<string, string>>

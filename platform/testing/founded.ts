@@ -103,6 +103,9 @@ async function nearest(founding: Founding): Promise<string | undefined> {
   return undefined
 }
 
+/** What follows of the demo a moment later is done as well: an order is pushed some seconds after its contract is audited. */
+const shortly = 60
+
 /** Founds a house as the first start of the product does, and waits until nothing is under way in it. */
 async function makeFounded(dataDir: string, founding: Founding): Promise<void> {
   const { password, businessDate } = founding
@@ -115,7 +118,9 @@ async function makeFounded(dataDir: string, founding: Founding): Promise<void> {
   })
   try {
     const { url } = await startEmbedded({ dataDir, log: () => {} })
-    await withClient(url, client => queueEmpty(async text => (await client.query(text)).rows))
+    await withClient(url, client =>
+      queueEmpty(async (text, values = []) => (await client.query(text, [...values])).rows, shortly),
+    )
     const code = await server.terminate()
     if (code !== 0) throw new Error(`The server that founded the house ended with ${code}`)
   } finally {

@@ -3,10 +3,17 @@ import type { TestHouse } from './house.ts'
 
 type Sql = TestHouse['sql']
 
-/** Waits until the queue has nothing left to do now; what waits for its time stays, and what was given up. */
-export const queueEmpty = (sql: Sql): Promise<unknown> =>
+/**
+ * Waits until the queue has nothing left to do now, or by the end of so many seconds; what waits longer for its time stays,
+ * and what was given up.
+ */
+export const queueEmpty = (sql: Sql, seconds = 0): Promise<unknown> =>
   eventually(
-    () => sql('select task_identifier from graphile_worker.jobs where run_at <= now() and attempts < max_attempts'),
+    () =>
+      sql(
+        'select task_identifier from graphile_worker.jobs where run_at <= now() + make_interval(secs => $1) and attempts < max_attempts',
+        [seconds],
+      ),
     jobs => jobs.length === 0,
   )
 

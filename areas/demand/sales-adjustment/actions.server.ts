@@ -1,6 +1,5 @@
 import { reserveAnew } from '#areas/warehouse/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
-import type { Label } from '#platform/model/label.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { heldRows, mayLetThrough, soldBelow } from '../sales-demand/below-guide.server.ts'
@@ -16,7 +15,7 @@ type Line = Demand['details'][number]
 const lineOf = async (work: Work, { demandId, demandLineNo }: Adjustment) => {
   // A demand nobody knows is named by the reference, not missed here.
   const known = demandId ? await work.find(salesDemand, { id: demandId }) : undefined
-  const demand = known && (await work.sees(salesDemand, known.id)) ? await work.get(salesDemand, known.id) : undefined
+  const demand = known && (await work.get(salesDemand, known.id))
   return { demand, line: demand?.details.find(one => one.lineNo === demandLineNo) }
 }
 
@@ -30,17 +29,6 @@ async function prepare(
   const { line } = await lineOf(work, adjustment)
   return { itemCode: line?.itemCode ?? null, oldQty: line?.applyQty ?? null, oldPrice: line?.unitPrice ?? null }
 }
-
-/** What the reference says of a demand nobody has, said of one the person does not see. */
-const unknown = (value: string) => ({
-  field: 'demandId',
-  value,
-  bizCode: 'REFERENCE_UNKNOWN',
-  message: [
-    `销售需求“${value}”不存在，请重新选择`,
-    `Sales demand "${value}" does not exist; choose it again`,
-  ] satisfies Label,
-})
 
 /**
  * What becomes cheaper than it was confirmed needs what a confirmation needs: no row below what the house asks for, unless a
@@ -72,7 +60,7 @@ async function belowGuide({ preDeliveryDate, unitPrice }: Adjustment, demand: De
 async function refused(adjustment: Adjustment, work: Work, before: Adjustment | undefined): Promise<Refusal[]> {
   if (before) return []
   const { demand, line } = await lineOf(work, adjustment)
-  if (!demand) return [unknown(adjustment.demandId)]
+  if (!demand) return []
   const no = demand.salesPlanNumber ?? ''
   if (demand.status !== 'APPROVED' || demand.pushErpFlag === 'P')
     return [

@@ -33,20 +33,6 @@ async function payee(invoice: Invoice, work: Work): Promise<Partial<Invoice>> {
   }
 }
 
-/** Money goes to an account of the vendor it is owed to. */
-async function siteOfOther({ vendorId, vendorSiteId }: Invoice, work: Work): Promise<Refusal | null> {
-  const site = vendorSiteId ? await work.find(vendorSite, { id: vendorSiteId }) : undefined
-  if (!site || site.vendorId === vendorId) return null
-  return {
-    field: 'vendorSiteId',
-    bizCode: 'SITE_NOT_OURS',
-    message: [
-      `地点${site.siteName}属于其他供应商，发票{invoiceBatchCode}请改选本供应商的地点`,
-      `Site ${site.siteName} is of another vendor; choose one of the vendor of invoice {invoiceBatchCode}`,
-    ],
-  }
-}
-
 /** The order a line names, by its contract or by its number. */
 async function orderOf({ contractId, poNumber }: OrderLine, work: Work): Promise<Order | undefined> {
   if (contractId) return work.find(purchaseContract, { id: contractId })
@@ -237,7 +223,6 @@ export const actions = defineActions(payableInvoice, {
     },
   },
   refuse: {
-    save: siteOfOther,
     async audit(invoice, work) {
       const refused = await balancesLeft(invoice, work)
       return refused.length > 0 ? refused : promisedReason(invoice, work)

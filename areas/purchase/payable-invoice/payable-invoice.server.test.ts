@@ -319,7 +319,7 @@ describe('a payable invoice', () => {
     const invoice = await invoiceOf(await bought())
     const elsewhere = await make(vendorSite)
     await expect(admin.save(payableInvoice, invoice, { vendorSiteId: elsewhere.id })).rejects.toMatchObject({
-      bizCode: 'SITE_NOT_OURS',
+      bizCode: 'REFERENCE_UNLIKE',
       message: expect.stringContaining(String(elsewhere.siteName)),
     })
   })

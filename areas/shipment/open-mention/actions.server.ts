@@ -2,7 +2,6 @@ import type { Wire } from '#platform/model/check.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { defineActions, type Work } from '#platform/server/documents/actions.ts'
-import { may } from '#platform/server/session/user.ts'
 import { shipment } from '../shipment/document.ts'
 import { openMention } from './document.ts'
 import { countAt } from './resolve.server.ts'
@@ -10,11 +9,9 @@ import { countAt } from './resolve.server.ts'
 /** What waits, or waits no longer, counts at the shipments it resembles. */
 const recount = ({ resembles }: Row<typeof openMention>, work: Work) => countAt(work, resembles ?? [])
 
-/** A person says what is meant out of what they see; what surely means a shipment needs nobody to see it (business.md 6.3). */
-async function unseen(_mention: unknown, work: Work, { shipmentId }: Wire): Promise<Refusal | null> {
-  const meant = await work.find(shipment, { id: String(shipmentId ?? ''), enableFlag: 'Y' })
-  if (meant && (!may(work.user, `${openMention.permission}:resolve`) || (await work.sees(shipment, meant.id))))
-    return null
+/** Only a shipment in use can be meant. */
+async function outOfUse(_mention: unknown, work: Work, { shipmentId }: Wire): Promise<Refusal | null> {
+  if (await work.find(shipment, { id: String(shipmentId ?? ''), enableFlag: 'Y' })) return null
   return {
     field: 'shipmentId',
     bizCode: 'SHIPMENT_OTHER',
@@ -24,6 +21,6 @@ async function unseen(_mention: unknown, work: Work, { shipmentId }: Wire): Prom
 
 /** A mention that is resolved, put away or opened again counts differently at the shipments it resembles (business.md 2.5). */
 export const actions = defineActions(openMention, {
-  refuse: { resolve: unseen },
+  refuse: { resolve: outOfUse },
   run: { resolve: recount, dismiss: recount, reopen: recount },
 })

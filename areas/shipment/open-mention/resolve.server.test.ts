@@ -26,7 +26,7 @@ test('what a person says is meant is a shipment they see; any other is one nobod
   const clerk = user(...codes, { scope: 'ORG', orgIds: [own ?? ''] })
   for (const shipmentId of [theirs.id, '999999999999999'])
     await expect(clerk.run(openMention, 'resolve', mention, { shipmentId })).rejects.toMatchObject({
-      message: expect.stringContaining('shipment'),
+      message: expect.stringContaining(shipmentId),
     })
   expect(await admin.get(openMention, mention)).toMatchObject({ status: 'OPEN', shipmentId: null })
   await clerk.run(openMention, 'resolve', mention, { shipmentId: ours.id })

@@ -162,7 +162,7 @@ export const actions = defineActions(shipment, {
     correct: correctRefusals,
     async merge(row, work, input) {
       const into = await work.find(shipment, { id: String(input.intoId), enableFlag: 'Y' })
-      if (!into || into.id === row.id || !(await work.sees(shipment, into.id)))
+      if (!into || into.id === row.id)
         return {
           field: 'intoId',
           bizCode: 'SHIPMENT_OTHER',

@@ -34,12 +34,12 @@ test('a container is merged into one the person sees, of the same unit (business
       intoId,
       reason: '同一个',
     })
-    return { bizCode, msg, status }
+    return { bizCode, msg: msg?.replace(intoId, '…'), status }
   }
   // What is not theirs is to them as if there were none.
   for (const one of [row, unplaced]) {
     const unknown = await refused(one, '999999999999999')
-    expect(unknown).toMatchObject({ bizCode: 'SHIPMENT_OTHER', status: 200 })
+    expect(unknown).toMatchObject({ bizCode: 'REFERENCE_UNKNOWN', status: 200 })
     expect(await refused(one, other.id)).toEqual(unknown)
   }
   // Who sees both is told that they are not of one unit.

@@ -32,8 +32,6 @@ export interface Work extends Asking {
   kept<Value>(documents: readonly Declaration[], question: string, make: () => Promise<Value>): Promise<Value>
   /** Memory of remembered documents within this transaction. */
   readonly recall: Recall
-  /** Whether a record is one of those the person's list of its kind shows; any other is to them as if there were none (business.md 6.3). */
-  sees<D extends Declaration>(document: D, id: string): Promise<boolean>
   /** Refuses what was made or changed where the person may put none: in a unit, sub-inventory or vendor of others (reliability.md 2.4). */
   staysWithin<D extends Declaration>(document: D, ids: readonly string[]): Promise<void>
   /** A record with its lines. */

@@ -1,5 +1,6 @@
 import { checkFields, checkRecord, type Wire } from '../../model/check.ts'
 import { concluded, dehydrate, emptied, guarded, hydrate, LinesUnread, refusals } from '../../model/compute.ts'
+import type { ReferenceField } from '../../model/fields.ts'
 import { ofKind } from '../../model/of-kind.ts'
 import { type Reason, reasonsOf } from '../../model/rules.ts'
 import { Refused } from '../http/refusal.ts'
@@ -10,9 +11,10 @@ import { bringOver, isMeantAnew } from './brought.ts'
 import { type Changes, changesBetween, isUnchanged } from './difference.ts'
 import type { Answered } from './history.ts'
 import { namedValues } from './named.ts'
+import { type Given, isByHand, unseenNamed } from './named-by-hand.ts'
 import { nextNumber } from './numbers.ts'
 import { onceReasons } from './origins.ts'
-import { type Dangling, danglingReason, fillNames } from './references.ts'
+import { type Dangling, danglingReason, type Form, fillNames } from './references.ts'
 import type { Shape, Shapes } from './shape.ts'
 import { circleReason } from './tree.ts'
 
@@ -24,6 +26,11 @@ export interface Leave {
   readonly accepting?: boolean
   /** Somebody is there to be asked about what can be, but hardly is. */
   readonly asking?: boolean | undefined
+  /**
+   * A person has written it: what they name anew is theirs to see and goes with what stands beside it. So it is where
+   * somebody is asked, and where a file of theirs is read.
+   */
+  readonly byHand?: boolean | undefined
   /** What of a changed record was not to be changed. */
   readonly shut?: (row: Wire, changes: Changes) => readonly Reason[]
   /** Tables of lines that stay as they are and were not read. */
@@ -71,7 +78,7 @@ export class Checking {
    */
   async checked(work: Work, shape: Shape, record: Wire, before: Wire | undefined, more: Leave): Promise<Checked> {
     const filled = await this.filled(work, shape, record, before, more.unread)
-    const dangling = await this.fillNames(work, shape, [filled.row], renamed(shape, filled.row, before))
+    const dangling = await this.dangling(work, shape, [filled], more, renamed(shape, filled.row, before))
     return this.judged(work, shape, filled, dangling.get(filled.row), more)
   }
 
@@ -93,19 +100,31 @@ export class Checking {
     if (own?.prepare) Object.assign(row, await own.prepare(guarded(row, unread), work, old))
     if (unread.length === 0) Object.assign(row, await own?.lines?.prepare?.(row, work))
     // Who writes something else into what is read elsewhere means another record: the lines may have to say which.
-    if (unread.length > 0 && was && isMeantAnew(shape.fields, was, row)) throw new LinesUnread(unread.join(', '))
+    if (unread.length > 0 && was && (isMeantAnew(shape.fields, was, row) || isNarrowedAnew(shape, unread, was, row)))
+      throw new LinesUnread(unread.join(', '))
     await bringOver(work.transaction, this.shapes, shape, row, unread)
     const there = emptied(document, row, unread)
     return { row: concluded(document, known.rules, there, unread), record, before, was, old }
   }
 
-  fillNames(
+  /** Fills in the names beside references; answers which references of which record name nothing that may be named. */
+  async dangling(
     work: Work,
-    shape: Shape,
-    rows: readonly Wire[],
+    shape: Form,
+    filled: readonly Given[],
+    { asking = false, byHand = asking }: Pick<Leave, 'asking' | 'byHand'>,
     among?: readonly string[],
   ): Promise<Map<Wire, Dangling[]>> {
-    return fillNames(work.transaction, work.recall, this.shapes, shape, rows, among)
+    const rows = filled.map(one => one.row)
+    const none = await fillNames(work.transaction, work.recall, this.shapes, shape, rows, among)
+    const unseen = byHand ? await unseenNamed(work, this.shapes, shape, filled) : undefined
+    return new Map(
+      filled.map(one => {
+        const hidden = unseen?.get(one.row) ?? []
+        const wrong = (none.get(one.row) ?? []).filter(it => it.unlike === undefined || (byHand && isByHand(it, one)))
+        return [one.row, [...wrong.filter(it => !hidden.some(other => isSamePlace(it, other))), ...hidden]]
+      }),
+    )
   }
 
   /** Whether a record may be written as it was filled in; references that point at nothing speak against it. */
@@ -122,7 +141,7 @@ export class Checking {
     const reasons = checkRecord(document, wire, record, unread).filter(
       reason => !(unfinished && reason.bizCode === 'REQUIRED' && !reason.lines),
     )
-    for (const one of dangling) reasons.push(danglingReason(shape, one))
+    for (const one of dangling) if (!one.unlike) reasons.push(danglingReason(shape, one))
     const circle = await circleReason(work, shape, wire, before)
     if (circle) reasons.push(circle)
     const changes = changesBetween(shape, before ?? {}, wire)
@@ -136,6 +155,12 @@ export class Checking {
     if (reasons.filter(reason => !reason.warning).length === 0)
       for (const refused of await ownRefusals(own, row, work, { before: old, unread }))
         if (refused) reasons.push(...reasonsOf(refused, namedValues(shape, wire)))
+    // A document may have a sentence of its own for what does not go together, and nothing goes with what is wrong itself.
+    for (const one of dangling) {
+      const { unlike } = one
+      if (unlike && !reasons.some(reason => isSamePlace(reason, one) || reason.field === unlike.by))
+        reasons.push(danglingReason(shape, one))
+    }
     if (reasons.every(reason => reason.warning)) reasons.push(...shut(wire, changes))
     if (asking && !(before && isUnchanged(changes)) && reasons.every(reason => reason.warning))
       reasons.push(...(await asksOf(work, this.shapes, shape, row, changes)))
@@ -164,9 +189,26 @@ export class Checking {
   }
 }
 
+/** Whether two things are said of one cell, or of one field. */
+const isSamePlace = (one: Pick<Reason, 'field' | 'line' | 'lines'>, other: Dangling): boolean =>
+  one.field === other.field && one.lines === other.lines && one.line === other.line
+
 const twinOf = (record: Wire | undefined, row: Wire | undefined) => (record && row ? { record, row } : undefined)
 
-/** Lines whose names beside references must be read: all of a new record, otherwise those that point elsewhere than they did. */
+/** Whether a field of the record has changed that references in some of its lines go by. */
+const isNarrowedAnew = ({ lines }: Shape, among: readonly string[], before: Wire, after: Wire): boolean =>
+  lines
+    .filter(({ name }) => among.includes(name))
+    .some(({ fields }) =>
+      ofKind(fields, 'reference')
+        .flatMap(([, field]) => Object.values((field as ReferenceField).where ?? {}))
+        .some(ours => !Object.hasOwn(fields, ours) && (after[ours] ?? null) !== (before[ours] ?? null)),
+    )
+
+/**
+ * Lines whose names beside references must be read: all of a new record, otherwise those that point elsewhere than they
+ * did, or go by a field of the record that has changed.
+ */
 function renamed(shape: Shape, row: Wire, before: Wire | undefined): string[] {
   return shape.lines
     .filter(({ name, fields }) => {
@@ -174,6 +216,7 @@ function renamed(shape: Shape, row: Wire, before: Wire | undefined): string[] {
       const rows = row[name] as Wire[] | undefined
       if (!old || !rows || old.length !== rows.length) return true
       const references = ofKind(fields, 'reference')
+      if (isNarrowedAnew(shape, [name], before ?? {}, row)) return true
       return rows.some((line, at) => references.some(([field]) => line[field] !== (old[at]?.[field] ?? null)))
     })
     .map(line => line.name)

@@ -15,6 +15,8 @@ interface Referring {
   readonly field: string
   readonly to: string
   readonly only: readonly (readonly [fact: string, wanted: string])[]
+  /** Which field of the record, or of the line, says what a fact of the target has to be. */
+  readonly where: readonly (readonly [fact: string, ours: string])[]
   readonly many: boolean
   /** The field beside it that keeps the name, unless somebody declared it. */
   readonly beside: string | undefined
@@ -29,6 +31,8 @@ interface Place {
 /** A reference met while saving: where it stands and what it holds. */
 interface Met {
   readonly record: Wire
+  /** The record around it, when it stands in a line. */
+  readonly around: Wire
   readonly by: Referring
   readonly value: string
   readonly place: Place
@@ -41,21 +45,21 @@ function referringIn(fields: Fields): readonly Referring[] {
   let found = referrings.get(fields)
   if (!found) {
     found = ofKind(fields, 'reference', 'references').map(([name, field]) => {
-      const { to, only = {} } = field as ReferenceField
+      const { to, only = {}, where = {} } = field as ReferenceField
       const many = field.kind === 'references'
       const beside = many || Object.hasOwn(fields, nameBeside(name)) ? undefined : nameBeside(name)
-      return { field: name, to, only: Object.entries(only), many, beside }
+      return { field: name, to, only: Object.entries(only), where: Object.entries(where), many, beside }
     })
     referrings.set(fields, found)
   }
   return found
 }
 
-function met(fields: Fields, record: Wire, place: Place): Met[] {
+function met(fields: Fields, record: Wire, place: Place, around = record): Met[] {
   const all: Met[] = []
   for (const by of referringIn(fields))
     for (const value of by.many ? ((record[by.field] as unknown[] | null | undefined) ?? []) : [record[by.field]])
-      if (typeof value === 'string' && value !== '') all.push({ record, by, value, place })
+      if (typeof value === 'string' && value !== '') all.push({ record, around, by, value, place })
   return all
 }
 
@@ -63,6 +67,8 @@ function met(fields: Fields, record: Wire, place: Place): Met[] {
 export interface Dangling extends Place {
   readonly field: string
   readonly value: string
+  /** The field that says another record is meant, and what the named one is called: the site is there, and is another vendor's. */
+  readonly unlike?: { readonly by: string; readonly called: string }
 }
 
 /** A record a reference may point at: its name, and what a field may ask of it. */
@@ -85,19 +91,20 @@ function targetOf(shapes: Shapes, to: string): Targeted {
   return target
 }
 
-function targeted({ header, document, narrowing }: Shape) {
-  const value = snake(document.value ?? 'id')
+function targeted(shape: Shape) {
+  const { header, document, narrowing } = shape
+  const { name: value, type } = valueOf(shape)
   const facts = narrowing.flatMap(fact => {
     const column = header.byField.get(fact)
-    return column ? [`'${fact}', ${column.name}`] : []
+    return column ? [`'${fact}', ${column.name}::text`] : []
   })
   return {
     table: header.name,
     column: value,
-    isId: value === 'id',
+    isId: type === 'bigint',
     remembered: document.remembered ?? false,
     select: `select $0 as target, ${value}::text as value, ${snake(document.title)} as name, json_build_object(${facts.join(', ')}) as facts from ${header.name}
-      where tenant_id = current_tenant() and ${value} = any($1::${value === 'id' ? 'bigint' : 'text'}[])`,
+      where tenant_id = current_tenant() and ${value} = any($1::${type}[])`,
   }
 }
 
@@ -168,7 +175,7 @@ export async function fillNames(
   transaction: Transaction,
   recall: Recall,
   shapes: Shapes,
-  shape: Shape,
+  shape: Form,
   records: readonly Wire[],
   among: readonly string[] = shape.lines.map(line => line.name),
 ): Promise<Map<Wire, Dangling[]>> {
@@ -195,16 +202,38 @@ export async function fillNames(
     found,
   )
   for (const [record, references] of all)
-    for (const { record: row, by, value, place } of references) {
+    for (const one of references) {
+      const { record: row, by, value, place } = one
       const fitting = found
         .get(`${by.to} ${value}`)
-        ?.find(({ facts }) => by.only.every(([fact, wanted]) => facts[fact] === wanted))
-      if (fitting === undefined)
-        dangling.set(record, [...(dangling.get(record) ?? []), { field: by.field, value, ...place }])
-      else if (!by.many) row[nameBeside(by.field)] = fitting.name
+        ?.filter(({ facts }) => by.only.every(([fact, wanted]) => facts[fact] === wanted))
+      const meant = fitting?.find(target => unlikeIn(one, target) === undefined) ?? fitting?.[0]
+      const unlike = meant && unlikeIn(one, meant)
+      if (!meant || unlike)
+        dangling.set(record, [
+          ...(dangling.get(record) ?? []),
+          {
+            field: by.field,
+            value,
+            ...(meant && unlike ? { unlike: { by: unlike, called: meant.name } } : {}),
+            ...place,
+          },
+        ])
+      if (meant && !by.many) row[nameBeside(by.field)] = meant.name
     }
   return dangling
 }
+
+/** What narrows a reference: a field of its own line, else of the record around it. */
+const narrowedBy = ({ record, around }: Pick<Met, 'record' | 'around'>, ours: string): unknown =>
+  record[ours] ?? around[ours] ?? null
+
+/** The field that says a reference means another record than the one it names; nothing where they go together. */
+const unlikeIn = (one: Met, { facts }: Target): string | undefined =>
+  one.by.where.find(([fact, ours]) => {
+    const wanted = narrowedBy(one, ours)
+    return wanted !== null && wanted !== '' && facts[fact] !== String(wanted)
+  })?.[1]
 
 /** Codes that nobody has as they are written are put as they are kept: `v10001 ` means V10001. */
 async function spellAsKept(
@@ -234,14 +263,34 @@ async function spellAsKept(
   }
 }
 
+/** What is filled in: a document with its tables of lines, or what a button asks for. */
+export type Form = Pick<Shape, 'fields' | 'lines'>
+
+/** What stands for a record of a document where it is referred to: its code, or its id. */
+export const valueOf = ({ document }: Shape): { readonly name: string; readonly type: 'bigint' | 'text' } => {
+  const name = snake(document.value ?? 'id')
+  return { name, type: name === 'id' ? 'bigint' : 'text' }
+}
+
+/** All that a record and its lines refer to: where it stands, and whose record it is. */
+export const referencesIn = (shape: Form, record: Wire): (Place & { field: string; value: string; to: string })[] =>
+  [
+    ...met(shape.fields, record, {}),
+    ...shape.lines.flatMap(({ name, fields }) =>
+      ((record[name] as Wire[] | null | undefined) ?? []).flatMap((row, index) =>
+        met(fields, row, { lines: name, line: index + 1 }, record),
+      ),
+    ),
+  ].map(({ by, value, place }) => ({ ...place, field: by.field, value, to: by.to }))
+
 /** The references of a record and of its lines among the named tables; names beside them are taken away. */
-function metIn(shape: Shape, record: Wire, among: readonly string[]): Met[] {
+function metIn(shape: Form, record: Wire, among: readonly string[]): Met[] {
   const all = met(shape.fields, record, {})
   clearNames(shape.fields, record)
   for (const line of shape.lines.filter(one => among.includes(one.name)))
     for (const [index, row] of ((record[line.name] as Wire[] | undefined) ?? []).entries()) {
       clearNames(line.fields, row)
-      all.push(...met(line.fields, row, { lines: line.name, line: index + 1 }))
+      all.push(...met(line.fields, row, { lines: line.name, line: index + 1 }, record))
     }
   return all
 }
@@ -251,12 +300,24 @@ function clearNames(fields: Fields, record: Wire): void {
 }
 
 /** What a reference that points at nothing is refused with. */
-export function danglingReason(shape: Shape, one: Dangling): Reason {
+export function danglingReason(shape: Form, one: Dangling): Reason {
   const fields = one.lines ? shape.lines.find(line => line.name === one.lines)?.fields : shape.fields
   const label = fields?.[one.field]?.label ?? [one.field, one.field]
   const row: Label = one.line === undefined ? ['', ''] : [`第${one.line}行`, `Row ${one.line}: `]
+  const { unlike, ...place } = one
+  if (unlike !== undefined) {
+    const by = (fields?.[unlike.by] ?? shape.fields[unlike.by])?.label ?? [unlike.by, unlike.by]
+    return {
+      ...place,
+      bizCode: 'REFERENCE_UNLIKE',
+      message: [
+        `${row[0]}${label[0]}“${unlike.called}”与所填${by[0]}不符，请重新选择`,
+        `${row[1]}${label[1]} "${unlike.called}" does not go with ${by[1]}; choose it again`,
+      ],
+    }
+  }
   return {
-    ...one,
+    ...place,
     bizCode: 'REFERENCE_UNKNOWN',
     message: [
       `${row[0]}${label[0]}“${one.value}”不存在，请重新选择`,

@@ -63,7 +63,7 @@ export class Store {
 
   private own: Secrets | undefined
 
-  private readonly checking: Checking
+  readonly checking: Checking
   /** What the house writes by itself. */
   readonly carrying: Carrying
 
@@ -138,7 +138,12 @@ export class Store {
   }
 
   /** Makes a record; everything that holds for a save holds here. */
-  async create(work: Work, shape: Shape, given: Wire, more: Pick<Leave, 'asking' | 'unfinished'> = {}): Promise<Wire> {
+  async create(
+    work: Work,
+    shape: Shape,
+    given: Wire,
+    more: Pick<Leave, 'asking' | 'byHand' | 'unfinished'> = {},
+  ): Promise<Wire> {
     const checked = await this.checking.checked(work, shape, begunRecord(shape, given), undefined, more)
     const { row, changes, answered } = await this.checking.withNumbers(work, shape, checked)
     return this.insert(work, shape, { ...row, version: 0 }, { action: 'create', changes, answered }, makerOf(work))
@@ -173,14 +178,14 @@ export class Store {
     work: Work,
     shape: Shape,
     given: readonly Wire[],
-    more: Pick<Leave, 'asking'> = {},
+    more: Pick<Leave, 'asking' | 'byHand'> = {},
   ): Promise<(Refused | string)[]> {
     const filled = await eachOrRefused(given, record =>
       this.checking.filled(work, shape, begunRecord(shape, record), undefined),
     )
-    const rows = filled.flatMap(one => (one instanceof Refused ? [] : [one.row]))
-    const dangling = await this.checking.fillNames(work, shape, rows)
-    const ids = (await freshIds(work.transaction, rows.length)).values()
+    const whole = filled.flatMap(one => (one instanceof Refused ? [] : [one]))
+    const dangling = await this.checking.dangling(work, shape, whole, more)
+    const ids = (await freshIds(work.transaction, whole.length)).values()
     const checked = await eachOrRefused(filled, async one => {
       if (one instanceof Refused) throw one
       return this.checking.withNumbers(
@@ -213,7 +218,13 @@ export class Store {
    * Changes a record a person has edited; refuses a stale version, a closed state and a save without change. Lines that
    * were not sent are read only when a rule asks for them or looks at a header field that changes.
    */
-  async update(work: Work, shape: Shape, named: Named, given: Wire, more: Pick<Leave, 'asking'> = {}): Promise<Wire> {
+  async update(
+    work: Work,
+    shape: Shape,
+    named: Named,
+    given: Wire,
+    more: Pick<Leave, 'asking' | 'byHand'> = {},
+  ): Promise<Wire> {
     const tables = shape.lines.map(line => line.name)
     const whole = savesWhole(this.actionsOf(shape)) || tables.some(name => given[name] !== undefined)
     const unread = whole ? [] : tables
@@ -240,7 +251,7 @@ export class Store {
     shape: Shape,
     named: Named,
     given: Wire,
-    { asking, unread = [] }: Leave,
+    { asking, byHand, unread = [] }: Leave,
     release: () => void,
   ): Promise<Wire> {
     const before = await this.read(work, shape, named.id, true, `${shape.document.permission}:save`, unread)
@@ -258,6 +269,7 @@ export class Store {
     const record = mergedRecord(shape, before, given)
     const { row, changes, held, was, answered } = await this.checking.checked(work, shape, record, before, {
       asking,
+      byHand,
       unread,
       shut: (after, changed) => refusedShut(shape, before, after, changed, given),
     })

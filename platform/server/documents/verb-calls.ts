@@ -14,6 +14,7 @@ import { type Making, workOf } from './making.ts'
 import type { Named } from './named.ts'
 import { call, codeOf, type Shared } from './one-call.ts'
 import { previewedVerbs, previewInput, previewOf, previewOutput } from './preview.ts'
+import { danglingReason } from './references.ts'
 import { reasonGiven, remarkGiven, rowInput, rowsGiven, type Shape } from './shape.ts'
 import type { RowResult } from './steps.ts'
 
@@ -46,17 +47,27 @@ const stepInput = (inputs: Fields) =>
     ),
   )
 
-/** Refuses what was not filled in; of records that are not there nothing is said but that. */
-async function refuseMissing(
+/** What speaks against what a button was given: left out, of the wrong kind, or naming a record that is not theirs to name. */
+async function inputReasons(work: Work, { checking }: Making['store'], inputs: Fields, input: Wire): Promise<Reason[]> {
+  const missing = checkFields(inputs, input)
+  if (missing.length > 0) return missing
+  const form = { fields: inputs, lines: [] }
+  const given = { row: structuredClone(input), record: input, before: undefined }
+  const dangling = await checking.dangling(work, form, [given], { byHand: true })
+  return (dangling.get(given.row) ?? []).map(one => danglingReason(form, one))
+}
+
+/** Refuses what may not be filled in so; of records that are not there nothing is said but that. */
+async function refuseInput(
   work: Work,
   { store }: Making,
   shape: Shape,
-  rows: readonly Named[],
-  missing: readonly Reason[],
+  { rows, inputs, input }: { readonly rows: readonly Named[]; readonly inputs: Fields; readonly input: Wire },
 ): Promise<void> {
-  if (missing.length === 0) return
+  const reasons = await inputReasons(work, store, inputs, input)
+  if (reasons.length === 0) return
   for (const { id } of rows) await store.read(work, shape, id)
-  throw new Refused(missing)
+  throw new Refused(reasons)
 }
 
 /** What an answer row by row says in one sentence. */
@@ -77,7 +88,7 @@ export function stepCall({ making, shape, document }: Shared, verb: string, labe
     input: stepInput(inputs),
     answer: async context => {
       const { rows, ...input } = context.input as { rows: Named[] } & Wire
-      await refuseMissing(workOf(making, context), making, shape, rows, checkFields(inputs, input))
+      await refuseInput(workOf(making, context), making, shape, { rows, inputs, input })
       const results: RowResult[] = await making.store.steps.step(workOf(making, context), shape, verb, rows, input)
       return new Done(results, partly(results, done ?? [`${label[0]}成功`, `${label[1]}: done`]))
     },
@@ -94,8 +105,8 @@ export function previewCall({ making, shape, document }: Shared): Call {
     output: previewOutput,
     answer: async context => {
       const { verb, rows, input = {} } = context.input as { verb: string; rows: Named[]; input?: Wire }
-      const missing = checkFields(stepOf(document, verb)?.input ?? {}, input)
-      await refuseMissing(workOf(making, context), making, shape, rows, missing)
+      const inputs = stepOf(document, verb)?.input ?? {}
+      await refuseInput(workOf(making, context), making, shape, { rows, inputs, input })
       return previewOf(making, shape, context)
     },
   })
@@ -120,7 +131,7 @@ export function actionCall({ making, shape, document }: Shared, verb: string): C
     ),
     answer: async context => {
       const { rows, ...input } = context.input as { rows: Named[] } & Wire
-      await refuseMissing(workOf(making, context), making, shape, rows, checkFields(inputs, input))
+      await refuseInput(workOf(making, context), making, shape, { rows, inputs, input })
       const { results, answer } = await making.store.steps.act(workOf(making, context), shape, verb, rows, input)
       return new Done(answer ?? results, partly(results, action.done ?? ['操作成功', 'Operation successful']))
     },

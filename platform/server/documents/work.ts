@@ -17,7 +17,7 @@ import type { Named } from './named.ts'
 import { nextNumber } from './numbers.ts'
 import { askAll, type Question } from './questions.ts'
 import { type Shape, selectList, statementName } from './shape.ts'
-import { refuseBeyondScope, seenAmong } from './stays.ts'
+import { refuseBeyondScope } from './stays.ts'
 import type { Store } from './store.ts'
 
 /** The business day of a moment in Asia/Shanghai (business.md C5). */
@@ -119,9 +119,6 @@ export function openWork(
     },
     async newest(document: Declaration, where: Readonly<Record<string, unknown>>) {
       return (await records(shapeOf(document), where, 'newest'))[0]
-    },
-    async sees(document: Declaration, id: string) {
-      return (await seenAmong(work as unknown as Work, shapeOf(document), [id])).has(id)
     },
     async staysWithin(document: Declaration, ids: readonly string[]) {
       await refuseBeyondScope(work as unknown as Work, shapeOf(document), ids, 'save')

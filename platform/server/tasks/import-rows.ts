@@ -257,7 +257,7 @@ async function writeRows(
     } else {
       effects[at] = effectOf(shape, before, given)
       if (effects[at] === 'unchanged') continue
-      if (await isTaken(store.update(work, shape, before, given))) written.push(before.id)
+      if (await isTaken(store.update(work, shape, before, given, { byHand: true }))) written.push(before.id)
       else effects[at] = 'unchanged'
     }
   }
@@ -265,6 +265,7 @@ async function writeRows(
     work,
     shape,
     fresh.map(at => withoutIdentity(shape, records[at] as Wire)),
+    { byHand: true },
   )
   for (const [place, one] of made.entries())
     if (typeof one === 'string') written.push(one)
