@@ -171,9 +171,19 @@ export async function pushedOnce(client: Client, outside: Outside, began: string
   const known = new Set(rows.map(({ key }) => key))
   for (const [key, { path }] of outside.papers)
     if (!known.has(key) && !outside.earlier.has(key))
-      broken.push(`The other side did something nobody asked for: ${path}`)
+      broken.push(`The other side did something nobody asked for: ${path} by ${key}, ${await askedBy(client, key)}`)
   for (const { key } of rows) outside.earlier.add(key)
   return broken
+}
+
+/** What the house has of a key that was not asked for in this run. */
+async function askedBy(client: Client, key: string): Promise<string> {
+  const { rows } = await client.query<{ what: string }>(
+    `select concat_ws(' ', 'message', id, 'of', created_time, doc_type, doc_no, status) as what
+       from outbox_message where idempotency_key = $1`,
+    [key],
+  )
+  return rows.map(({ what }) => what).join('; ') || 'of which nothing is known here'
 }
 
 /** The sealed history verifies. */
