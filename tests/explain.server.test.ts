@@ -16,11 +16,14 @@ const basket = defineDocument({
   title: 'name',
   list: ['name', 'total'],
   filters: [],
+  scope: { warehouse: 'shelf' },
   explained: ['total', 'fruit.amount'],
   header: {
     general: section('基本', 'General', {
       name: text('名称', 'Name', { required: true }),
       total: money('合计', 'Total', { derived: true }),
+      shelf: text('货架', 'Shelf'),
+      beside: text('旁边的篮', 'Basket beside it'),
       margin: decimalField('毛利', 'Margin', { permission: 'test:margin', decimals: 2 }),
     }),
   },
@@ -42,9 +45,16 @@ const rules = defineRules(basket, {
   },
 })
 const times = { formula: ['数量 × 单价', 'quantity × price'] } as const
+const besideIt = (id: string) => ({
+  label: ['旁边的篮', 'Basket beside it'] as const,
+  value: decimal('5'),
+  unit: 'CNY',
+  from: { document: 'basket', id, no: 'Their basket' },
+  parts: [{ label: ['苹果', 'Apples'] as const, value: decimal('5') }],
+})
 const explanations = [
   defineExplanations(basket, {
-    total: ({ id, name, total, fruit }) => ({
+    total: ({ id, name, total, fruit, beside }) => ({
       label: ['合计', 'Total'],
       value: total,
       unit: 'CNY',
@@ -61,6 +71,7 @@ const explanations = [
           ],
         })),
         { label: ['成本', 'Cost'], value: decimal('1'), permission: 'test:cost' },
+        ...(beside ? [besideIt(beside)] : []),
       ],
     }),
     'fruit.amount': (_, __, line) => ({ ...times, label: ['金额', 'Amount'], value: line.amount }),
@@ -107,6 +118,29 @@ describe('a figure that explains itself', () => {
     const { data: made } = await ask(basket, 'POST', '', { name: 'Wednesday', fruit: [] })
     const { data } = await ask(basket, 'GET', '/:id/explain', { id: made.id, field: 'total' }, ['test:basket:list'])
     expect(data.parts).toEqual([])
+  })
+
+  test('adds up by what is in the baskets of others, and names none of them (business.md 6.3)', async () => {
+    const { data: theirs } = await ask(basket, 'POST', '', { name: 'Their basket', shelf: 'B', fruit: [] })
+    const { data: made } = await ask(basket, 'POST', '', { name: 'Ours', shelf: 'A', beside: theirs.id, fruit: [] })
+    const asked = async (...shelves: string[]) => {
+      const place = { scope: 'WAREHOUSE' as const, warehouseCodes: shelves }
+      const { data } = await ask(
+        basket,
+        'GET',
+        '/:id/explain',
+        { id: made.id, field: 'total' },
+        ['test:basket:list'],
+        place,
+      )
+      return data.parts
+    }
+    expect(await asked('A', 'B')).toMatchObject([
+      { value: '5.00', from: { no: 'Their basket' }, parts: [{ value: '5' }] },
+    ])
+    expect(await asked('A')).toEqual([
+      { label: ['不在您数据权限内的记录', 'A record outside your data scope'], value: '5.00', unit: 'CNY' },
+    ])
   })
 
   test('is refused at the start where the declaration and the explanations differ', async () => {

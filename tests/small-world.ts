@@ -16,7 +16,7 @@ import { openWork } from '#platform/server/documents/work.ts'
 import { type CallContext, Done, RawData } from '#platform/server/http/call.ts'
 import type { Channel } from '#platform/server/outbox/channel.ts'
 import { deskOpener } from '#platform/server/session/desks.ts'
-import type { User } from '#platform/server/session/user.ts'
+import type { ScopeKind, User } from '#platform/server/session/user.ts'
 import { house as openHouse, today } from '#platform/testing/house.ts'
 
 /** What a call of a document answered, and the sentence with it. */
@@ -80,13 +80,14 @@ export async function smallWorld(
       return answer
     })
 
-  /** Asks one of a document's calls as the house itself, or as somebody with these codes alone. */
+  /** Asks one of a document's calls as the house itself, or as somebody with these codes alone, and no further than is said. */
   const ask = (
     document: Declaration,
     method: string,
     path: string,
     input: unknown = {},
     codes?: readonly string[],
+    { scope = 'ALL', ...place }: { readonly scope?: ScopeKind } & Partial<User> = {},
   ): Promise<Answered> => {
     const call = documentCalls(making, document.name).find(
       one => one.method === method && one.path === `${document.calls}${path}`,
@@ -95,7 +96,13 @@ export async function smallWorld(
     return house.asHouse('1', async work => {
       const permissions = new Set(codes)
       const user: User = codes
-        ? withDesks({ ...work.user, everything: false, permissions, roles: [{ id: '9', scope: 'ALL', permissions }] })
+        ? withDesks({
+            ...work.user,
+            ...place,
+            everything: false,
+            permissions,
+            roles: [{ id: '9', scope, permissions }],
+          })
         : work.user
       const context = {
         ...work,

@@ -2,10 +2,12 @@ import type { Wire } from '../../model/check.ts'
 import { hydrate } from '../../model/compute.ts'
 import { Decimal } from '../../model/decimal.ts'
 import { type Declaration, headerFields, linesOf, type Row } from '../../model/document.ts'
-import { type Figure, isExplained, type ToldFigure } from '../../model/figure.ts'
+import { type Figure, type FigureSource, isExplained, type ToldFigure } from '../../model/figure.ts'
+import type { Label } from '../../model/label.ts'
 import { CallRefusal, notFound } from '../http/refusal.ts'
 import { may, type User } from '../session/user.ts'
 import type { Work } from './actions.ts'
+import { placeKey, seenPlaces } from './seen.ts'
 import { isHidden, type Shape } from './shape.ts'
 import type { Store } from './store.ts'
 
@@ -67,7 +69,33 @@ export async function explain(work: Work, store: Store, shape: Shape, { id, fiel
   if (name && !asked) throw notFound()
   const figure = await explained(record as never, work, asked as never)
   if (figure.permission && !may(work.user, figure.permission)) throw unexplained(document, field)
-  return told(figure, work.user)
+  const beyond = await beyondSight(work, store, sourcesOf(figure))
+  return told(figure, work.user, source => beyond.has(keyOf(source)))
+}
+
+/** Every record that a figure or one of its parts comes from. */
+const sourcesOf = ({ from, parts = [] }: Figure): FigureSource[] => [
+  ...(from ? [from] : []),
+  ...parts.flatMap(sourcesOf),
+]
+
+const keyOf = ({ document, id }: FigureSource) => placeKey({ document, recordId: id })
+
+/**
+ * Of some records those whose kind the person reads, though not them: they belong to others (business.md 6.3). Kinds that
+ * are not theirs to read at all stand behind the permissions of their figures.
+ */
+async function beyondSight(work: Work, store: Store, sources: readonly FigureSource[]): Promise<ReadonlySet<string>> {
+  const read = sources.filter(({ document }) => {
+    const known = store.shapes.catalogue.find(document)?.document
+    return known && may(work.user, `${known.permission}:list`)
+  })
+  const seen = await seenPlaces(
+    { store },
+    work,
+    read.map(({ document, id }) => ({ document, recordId: id })),
+  )
+  return new Set(read.map(keyOf).filter(key => !seen.has(key)))
 }
 
 /** A figure somebody may not see is explained to them no more than one that nobody explains. */
@@ -83,12 +111,21 @@ const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 const textOf = (value: Decimal, unit: string | null | undefined): string =>
   value.toFixed(unit && currencies.has(unit) ? Math.max(2, value.decimalPlaces()) : value.decimalPlaces())
 
+/** What stands for a record of others among the parts of a figure, which still add up. */
+const others: Label = ['不在您数据权限内的记录', 'A record outside your data scope']
+
 /** A figure as it travels: without what the person may not see. */
-function told({ permission: _, value, parts, ...figure }: Figure, user: User): ToldFigure {
+function told(
+  { permission: _, value, parts, ...figure }: Figure,
+  user: User,
+  isBeyond: (source: FigureSource) => boolean,
+): ToldFigure {
+  const text = value instanceof Decimal ? textOf(value, figure.unit) : value
+  if (figure.from && isBeyond(figure.from)) return { label: others, value: text, unit: figure.unit ?? null }
   const seen = parts?.filter(part => !part.permission || may(user, part.permission))
   return {
     ...figure,
-    value: value instanceof Decimal ? textOf(value, figure.unit) : value,
-    ...(seen ? { parts: seen.map(part => told(part, user)) } : {}),
+    value: text,
+    ...(seen ? { parts: seen.map(part => told(part, user, isBeyond)) } : {}),
   }
 }

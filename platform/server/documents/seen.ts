@@ -35,7 +35,7 @@ export const placeKey = ({ document, recordId }: Place): string => `${document} 
 
 /** Which of some records of any documents a person's lists show, by their keys; a document nobody knows has none. */
 export async function seenPlaces(
-  { store }: Making,
+  { store }: Pick<Making, 'store'>,
   work: Pick<Work, 'transaction' | 'user'>,
   places: readonly Place[],
 ): Promise<Set<string>> {
