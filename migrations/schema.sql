@@ -2367,6 +2367,15 @@ create table import_licence_draws (
   constraint import_licence_draws_tenant_id_document_id_fkey FOREIGN KEY (tenant_id, document_id) REFERENCES import_licence(tenant_id, id) ON DELETE CASCADE
 );
 
+create table import_portion (
+  tenant_id bigint not null,
+  task_id bigint not null,
+  row_no integer not null,
+  outcomes json not null default '[]'::json,
+  created_time timestamp with time zone not null default now(),
+  constraint import_portion_pkey PRIMARY KEY (tenant_id, task_id, row_no)
+);
+
 create table import_volume (
   tenant_id bigint not null,
   id bigint not null default nextval('record_id'::regclass),
@@ -14434,6 +14443,7 @@ create view weekly_rolling as
 -- idempotency: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- import_licence: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- import_licence_draws: row-level security forced; policy tenant_wall all public own tenant own tenant
+-- import_portion: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- import_volume: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- inspection_sheet: row-level security forced; policy tenant_wall all public own tenant own tenant
 -- inspection_sheet_defects: row-level security forced; policy tenant_wall all public own tenant own tenant
@@ -14804,6 +14814,8 @@ create view weekly_rolling as
 -- import_licence: app_rw may delete insert select update
 -- import_licence_draws: app_backup may select
 -- import_licence_draws: app_rw may delete insert select update
+-- import_portion: app_backup may select
+-- import_portion: app_rw may delete insert select update
 -- import_volume: app_backup may select
 -- import_volume: app_rw may delete insert select update
 -- inspection_sheet: app_backup may select

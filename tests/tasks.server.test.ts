@@ -5,6 +5,8 @@ import { exporter } from '#areas/masterdata/exporter/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { tableOf } from '#platform/model/document.ts'
+import { withClient } from '#platform/server/database/open.ts'
+import { urlAs } from '#platform/server/database/roles.ts'
 import { readWorkbook } from '#platform/server/excel/read.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
@@ -395,6 +397,26 @@ describe('my imports and exports', () => {
 })
 
 describe('an import of many records', () => {
+  test('that is taken up again after the database went away writes no portion twice, and tells none as failed (reliability.md 3.8)', async () => {
+    const [who, name] = [clerk(), mark()]
+    const rows = Array.from({ length: 250 }, (_, at) => [`${name} ${at}`, null, '1 Moo'])
+    const owner = (statement: string) => withClient(urlAs(databaseUrl, 'app_owner'), client => client.query(statement))
+    const table = tableOf(exporter)
+    await owner(`create function gone_at_last_row() returns trigger language plpgsql as
+      $$ begin if new.lookup_value = '${name} 249' then raise exception 'terminating connection' using errcode = '57P01'; end if; return new; end $$`)
+    await owner(
+      `create trigger gone_at_last_row before insert on ${table} for each row execute function gone_at_last_row()`,
+    )
+    const answer = await upload(who, 'rows.xlsx', await workbookOf(headings, rows), { mode: 'insert' })
+    const { taskId } = answer.data as Wire
+    const portions = () => sql('select row_no from import_portion where tenant_id = 1 and task_id = $1', [taskId])
+    await eventually(portions, ({ length }) => length === 2)
+    await owner(`drop trigger gone_at_last_row on ${table}`)
+    await owner('drop function gone_at_last_row()')
+    expect(await who.finished(taskId)).toMatchObject({ successCount: 250, failedCount: 0 })
+    expect(await portions()).toEqual([])
+  })
+
   test('writes the good rows and keeps the bad ones with number and reason, to be corrected and uploaded again [D0-8.3-03] [field case C49]', async () => {
     const who = clerk()
     const [one, two, three] = [mark(), mark(), mark()]

@@ -37,6 +37,7 @@ const perished: Readonly<Record<string, string>> = {
   outbox_event: "created_time < now() - interval '90 days'",
   record_share_view: "created_time < now() - interval '2 years'",
   deleted_record: `deleted_time < now() - interval '${daysKept} days'`,
+  import_portion: "created_time < now() - interval '7 days'",
   client_error: "created_time < now() - interval '30 days'",
 }
 

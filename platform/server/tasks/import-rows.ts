@@ -17,6 +17,7 @@ import { layersOf, standInTheWay } from './import-layers.ts'
 import { type Existing, existingRecords, naturalKey, References } from './import-lookups.ts'
 import { failureColumns, type ReadRow, type Told } from './import-sheet.ts'
 import type { JobMaking } from './jobs.ts'
+import { forgetPortions, onceWritten } from './portions.ts'
 import { forgetSheet, sheetOf } from './read-once.ts'
 import { endTask, progressTask, type Task, taskStatus } from './task.ts'
 
@@ -112,7 +113,9 @@ export async function importRows(making: JobMaking, tenantId: string, task: Task
   let saidAt = Date.now()
   let wanted = true
   const write = async (rows: readonly ReadRow[]) => {
-    const outcomes = await making.database.jobTenant(tenantId, transaction => writePortion(writing, transaction, rows))
+    const outcomes = await making.database.jobTenant(tenantId, transaction =>
+      onceWritten(transaction, task, rows, () => writePortion(writing, transaction, rows)),
+    )
     for (const [at, row] of rows.entries()) {
       const why = outcomes[at]?.errors ?? []
       if (why.length === 0) success++
@@ -156,6 +159,7 @@ export async function importRows(making: JobMaking, tenantId: string, task: Task
       failed.length > 0
         ? await failureFile(making, transaction, tenantId, task, sheet.headings, failed, asking)
         : undefined
+    await forgetPortions(transaction, task)
     const message = failed[0] ? `${failed[0].rowNo}: ${failed[0].errors[0]}` : undefined
     await endTask(transaction, task, {
       status: success === 0 && failed.length > 0 ? taskStatus.failed : taskStatus.complete,
