@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { role } from '#areas/admin/role/document.ts'
+import { customsDocument } from '#areas/customs/customs-document/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
+import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 
 const { admin, make, neighbour, sql, user } = await house()
@@ -149,6 +151,34 @@ describe('comments on a record', () => {
     await one.ask('POST', '/admin/comment', { ...about(list), text: 'the scan', files })
     expect((await other.call('GET', `/admin/sys-file/${fileId}`)).status).toBe(200)
     expect((await user('purchase:contract:list').call('GET', `/admin/sys-file/${fileId}`)).status).toBe(404)
+  })
+
+  test('share a file with a field of their record: it stays until neither names it', async () => {
+    const entry = await make(customsDocument)
+    const place = { document: customsDocument.name, recordId: entry.id }
+    const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(64)])
+    const { data } = await admin.upload('/admin/sys-file/upload', { name: 'invoice.pdf', content })
+    const { fileId, fileName, size } = data as Wire
+    const files = [{ fileId, fileName, size }]
+    const said = async () => {
+      const { id } = (await admin.ask('POST', '/admin/comment', { ...place, text: 'the invoice', files })) as Wire
+      return `/admin/comment/${String(id)}`
+    }
+    const heldBy = async () => (await sql('select document from file where id = $1', [fileId]))[0]?.document
+    const named = async (now: readonly unknown[]) =>
+      admin.save(customsDocument, await admin.get(customsDocument, entry), { files: now } as never)
+    const first = await said()
+    await named(files)
+    await admin.ask('DELETE', first)
+    expect(await heldBy()).toBe(customsDocument.name)
+    await named([])
+    expect(await heldBy()).toBeNull()
+    const second = await said()
+    await named(files)
+    await named([])
+    expect(await heldBy()).toBe(customsDocument.name)
+    await admin.ask('DELETE', second)
+    expect(await heldBy()).toBeNull()
   })
 
   test('may be files alone, also on what is audited, where none is taken away any more [issue 33, C19]', async () => {

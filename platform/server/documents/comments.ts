@@ -9,6 +9,7 @@ import { idText } from '../http/inputs.ts'
 import { moment } from '../http/outputs.ts'
 import { notFound, Refused } from '../http/refusal.ts'
 import { tell } from '../live/notices.ts'
+import { letCommentFilesGo } from '../storage/hold.ts'
 import type { Work } from './actions.ts'
 import { doneCall, notToBeAsked, whoSees } from './assigned.ts'
 import { type Making, workOf } from './making.ts'
@@ -127,12 +128,12 @@ export const commentCalls = (making: Making): Call[] => [
         'take-back-comment',
       )
       if (!rows[0]) throw notFound()
-      if (rows[0].files.length > 0) await stillOpen(making, context, rows[0])
-      await transaction.query(
-        'update file set document = null, record_id = null where tenant_id = current_tenant() and id = any($1::bigint[])',
-        [rows[0].files.map(({ fileId }) => fileId)],
-        'let-comment-files-go',
-      )
+      const { files } = rows[0]
+      if (files.length > 0) {
+        const shape = await stillOpen(making, context, rows[0])
+        const record = await making.store.read(workOf(making, context), shape, rows[0].recordId)
+        await letCommentFilesGo({ transaction }, shape, record, files)
+      }
       return new Done(null, ['已删除', 'Deleted'])
     },
   }),
@@ -242,9 +243,9 @@ async function comment(making: Making, context: CallContext<Said>): Promise<Done
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
 
 /** Files are taken back while a record may still be changed: what was signed was signed with them. */
-async function stillOpen(making: Making, context: CallContext<unknown>, place: Place): Promise<void> {
+async function stillOpen(making: Making, context: CallContext<unknown>, place: Place): Promise<Shape> {
   const { shape, record } = await seenRecord(making, context, place)
-  if (shape.document.readOnly || isOpen(shape.document, record)) return
+  if (shape.document.readOnly || isOpen(shape.document, record)) return shape
   const no = titleOf(shape, record)
   throw new Refused([
     {

@@ -116,9 +116,30 @@ async function letGo(work: Pick<Work, 'transaction'>, shape: Shape, row: Wire, i
   if (ids.length === 0) return
   await work.transaction.query(
     `update file set document = null, record_id = null where tenant_id = current_tenant() and id = any($1::bigint[])
-        and purpose = 'attachment' and document = $2 and record_id = $3`,
+        and purpose = 'attachment' and document = $2 and record_id = $3
+        and not exists (select from record_comment c where c.tenant_id = file.tenant_id and c.document = $2 and c.record_id = $3
+          and c.files @> jsonb_build_array(jsonb_build_object('fileId', file.id::text)))`,
     [ids, shape.document.name, row.id],
   )
+}
+
+/** Files of a comment that is taken back are the uploader's alone again; what the record names as well stays with it. */
+export async function letCommentFilesGo(
+  work: Pick<Work, 'transaction'>,
+  shape: Shape,
+  record: Wire,
+  files: readonly Attachment[],
+): Promise<void> {
+  const named = new Set(
+    [shape, ...shape.lines]
+      .flatMap(({ fields }, at) => {
+        const rows = at === 0 ? [record] : ((record[shape.lines[at - 1]?.name ?? ''] as Wire[] | undefined) ?? [])
+        return rows.flatMap(row => filesIn(fields, name => row[name]))
+      })
+      .map(({ file }) => file.fileId),
+  )
+  const going = files.map(({ fileId }) => fileId).filter(id => !named.has(id))
+  await letGo(work, shape, record, going)
 }
 
 async function take(
