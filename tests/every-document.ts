@@ -3,7 +3,7 @@ import { isSwitchable } from '#platform/model/document.ts'
 import { stepVerbs } from '#platform/model/verbs.ts'
 import { changingHolds } from './contract/changing.ts'
 import { declarationHolds } from './contract/declaration.ts'
-import { deletingHolds, namedStay } from './contract/deleting.ts'
+import { deletingHolds, keptHolds, namedStay } from './contract/deleting.ts'
 import { asked, documents, isMade, isNarrow, listsItself, reader } from './contract/known.ts'
 import { listHolds, lookupHolds } from './contract/list.ts'
 import { drawsItself, hasOwnCode, isWritten } from './contract/own-code.ts'
@@ -40,7 +40,8 @@ export function everyDocument(part: number, parts: number): void {
     if (!document.readOnly) changingHolds(records)
     for (const verb of stepVerbs(document)) if (hasTurn || hasOwnCode(document, verb)) stepHolds(records, verb)
     if (isMade(document)) namedStay(records)
-    if (!document.readOnly) deletingHolds(records)
+    if (document.kept) keptHolds(records)
+    else if (!document.readOnly) deletingHolds(records)
   })
 
   if (part > 1) return

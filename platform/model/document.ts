@@ -205,6 +205,8 @@ export interface Declaration {
   readonly pageSize?: number
   /** Made by another document and never by hand: there is no "new" button and no create call. */
   readonly generated?: boolean
+  /** What it says has happened: it is taken back by a step of its own and stays, so that there is no delete call. */
+  readonly kept?: boolean
   /** The field that holds the user a record stands for: rows that name the record belong to that user (business.md 6.3). */
   readonly person?: string
   /**
@@ -364,7 +366,11 @@ export const firstState = (document: Declaration): string | undefined => Object.
 
 /** Whether deleted drafts of a document can be brought back for a while. */
 export const comesBack = (document: Declaration): boolean =>
-  firstState(document) !== undefined && !document.readOnly && !document.report && document.forgotten !== true
+  firstState(document) !== undefined &&
+  !document.readOnly &&
+  !document.kept &&
+  !document.report &&
+  document.forgotten !== true
 
 /** The states and steps of most documents: unaudited, audited, invalid (business.md C22). */
 export const auditStates = {

@@ -52,6 +52,13 @@ export function deletingHolds(records: Records): void {
   })
 }
 
+/** What no call can do with a record that is taken back by a step of its own. */
+export function keptHolds({ document }: Records): void {
+  test('is never deleted', async () => {
+    expect(await admin.call('DELETE', document.calls, [])).toMatchObject({ status: 405 })
+  })
+}
+
 /** What people wrote into a record, and where it stands; what the house works out of it, it works out again. */
 function content(document: Declaration, record: Wire): Wire {
   const written = (fields: Fields, row: Wire) =>
@@ -81,7 +88,7 @@ const naming = (document: Declaration): [name: string, target: Declaration][] =>
       name,
       house.catalogue.get((field as unknown as ReferenceField).to).document,
     ])
-    .filter(([, target]) => !target.readOnly && !target.report)
+    .filter(([, target]) => !target.readOnly && !target.report && !target.kept)
 
 /** What holds of the records that a record of a document names. */
 export function namedStay(records: Records): void {

@@ -103,6 +103,7 @@ export const processingCharges = defineDocument({
     ),
   },
   generated: true,
+  kept: true,
   states: { PENDING: ['待审核', 'Pending audit'], AUDITED: ['已审核', 'Audited'] },
   transitions: {
     approve: {

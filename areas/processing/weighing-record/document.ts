@@ -40,6 +40,7 @@ export const weighingRecord = defineDocument({
       warehouseCode: reference('secondary-inventory', '加工仓库', 'Processing warehouse', readOnly),
     }),
   },
+  kept: true,
   states: { VALID: ['有效', 'Valid'], VOID: ['作废', 'Void'] },
   transitions: {
     void: {

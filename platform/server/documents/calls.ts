@@ -82,17 +82,20 @@ function writingCalls({ making, shape, document }: Shared): Call[] {
         return new Done(brief(row), saved)
       },
     }),
-    call(document, 'DELETE', '', ['删除', 'delete'], codeOf(document, 'delete'), {
-      effect: 'write',
-      audit: 'delete',
-      input: rowsGiven as z.ZodType,
-      answer: async context =>
-        new Done(await making.store.steps.delete(workOf(making, context), shape, context.input as Named[]), [
-          '删除成功',
-          'Deleted',
-        ]),
-    }),
   ]
+  if (!document.kept)
+    writes.push(
+      call(document, 'DELETE', '', ['删除', 'delete'], codeOf(document, 'delete'), {
+        effect: 'write',
+        audit: 'delete',
+        input: rowsGiven as z.ZodType,
+        answer: async context =>
+          new Done(await making.store.steps.delete(workOf(making, context), shape, context.input as Named[]), [
+            '删除成功',
+            'Deleted',
+          ]),
+      }),
+    )
   writes.push(
     call(
       document,

@@ -282,7 +282,7 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
     ...Object.entries(document.actions ?? {}).flatMap(([verb, action]) =>
       action.lines ? [] : button(verb, action.label, action.permission ?? verb),
     ),
-    ...(document.readOnly ? [] : button('delete', deleting, 'delete', true)),
+    ...(document.readOnly || document.kept ? [] : button('delete', deleting, 'delete', true)),
   ]
   const lineButtons = (table: string) =>
     Object.entries(document.actions ?? {}).flatMap(([verb, action]) =>
