@@ -132,7 +132,9 @@ async function recordNaming(records: Records, name: string, target: Declaration)
   if (records.sent[name] !== undefined && records.sent[name] !== null) return records.sent
   // A reference that its sample leaves empty, because two records may not share it, gets a record of its own.
   const sent = await maker.filled(records.document, {}, true)
-  sent[name] ??= (await maker.make(target)).id
+  const { where = {} } = headerFields(records.document)[name] as unknown as ReferenceField
+  const beside = Object.fromEntries(Object.entries(where).map(([theirs, ours]) => [theirs, sent[ours]]))
+  sent[name] ??= (await maker.make(target, beside as never)).id
   await admin.create(records.document, sent)
   return sent
 }
