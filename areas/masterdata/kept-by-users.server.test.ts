@@ -40,9 +40,7 @@ const masters: readonly [names: string, document: Declaration, address: string][
 describe('whoever may keep a master', () => {
   test.each(masters)('finds, makes, changes and lists it at its screen: %s', async (_, document, address) => {
     expect(documentPlace(document, address)).toMatchObject({ kind: 'list' })
-    // Customers are named by those who see them.
-    const sees = ['field:personal:view', `${customer.permission}:list`]
-    const keeper = user(`${document.permission}:list`, `${document.permission}:save`, ...sees)
+    const keeper = user(`${document.permission}:list`, `${document.permission}:save`, 'field:personal:view')
     const made = await keeper.ask('POST', document.calls, await maker.filled(document))
     await keeper.ask('PUT', document.calls, { id: made.id, version: made.version, remark: 'looked at' })
     const page = (await keeper.ask('GET', `${document.calls}/page?id=${made.id}`)) as unknown as { records: object[] }

@@ -4,6 +4,7 @@ import type { ReferenceField } from '../../model/fields.ts'
 import { ofKind } from '../../model/of-kind.ts'
 import { type Reason, reasonsOf } from '../../model/rules.ts'
 import { Refused } from '../http/refusal.ts'
+import { may } from '../session/user.ts'
 import { type AnyActions, ownRefusals, type Work } from './actions.ts'
 import { answeredOf, openUnless } from './answers.ts'
 import { asksOf } from './asks.ts'
@@ -78,7 +79,9 @@ export class Checking {
    */
   async checked(work: Work, shape: Shape, record: Wire, before: Wire | undefined, more: Leave): Promise<Checked> {
     const filled = await this.filled(work, shape, record, before, more.unread)
-    const dangling = await this.dangling(work, shape, [filled], more, renamed(shape, filled.row, before))
+    const { asking = false, byHand = asking } = more
+    const written = { form: shape, by: byHand ? writingBy(work, shape) : undefined }
+    const dangling = await this.dangling(work, written, [filled], renamed(shape, filled.row, before))
     return this.judged(work, shape, filled, dangling.get(filled.row), more)
   }
 
@@ -107,17 +110,20 @@ export class Checking {
     return { row: concluded(document, known.rules, there, unread), record, before, was, old }
   }
 
-  /** Fills in the names beside references; answers which references of which record name nothing that may be named. */
+  /**
+   * Fills in the names beside references; answers which references of which record name nothing that may be named: of what
+   * a person writes by a permission of theirs also what they do not see, and what does not go with what stands beside it.
+   */
   async dangling(
     work: Work,
-    shape: Form,
+    { form, by }: { readonly form: Form; readonly by: string | undefined },
     filled: readonly Given[],
-    { asking = false, byHand = asking }: Pick<Leave, 'asking' | 'byHand'>,
     among?: readonly string[],
   ): Promise<Map<Wire, Dangling[]>> {
+    const byHand = by !== undefined
     const rows = filled.map(one => one.row)
-    const none = await fillNames(work.transaction, work.recall, this.shapes, shape, rows, among)
-    const unseen = byHand ? await unseenNamed(work, this.shapes, shape, filled) : undefined
+    const none = await fillNames(work.transaction, work.recall, this.shapes, form, rows, among)
+    const unseen = byHand ? await unseenNamed(work, this.shapes, { form, by }, filled) : undefined
     return new Map(
       filled.map(one => {
         const hidden = unseen?.get(one.row) ?? []
@@ -187,6 +193,12 @@ export class Checking {
         )
     return checked
   }
+}
+
+/** The permission a person writes records of a document by: their file goes by its own where they may not save. */
+export function writingBy({ user }: Pick<Work, 'user'>, { document }: Shape): string {
+  const save = `${document.permission}:save`
+  return may(user, save) ? save : `${document.permission}:import`
 }
 
 /** Whether two things are said of one cell, or of one field. */

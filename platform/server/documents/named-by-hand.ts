@@ -1,5 +1,6 @@
 import type { Wire } from '../../model/check.ts'
 import { codeKey } from '../../model/code-text.ts'
+import { may } from '../session/user.ts'
 import type { Work } from './actions.ts'
 import { Parameters, scopeConditions } from './query.ts'
 import { type Dangling, type Form, referencesIn, valueOf } from './references.ts'
@@ -42,16 +43,17 @@ export function isByHand({ field, value, lines, line, unlike }: Dangling, { row,
 
 /**
  * References a person has put into records though their lists do not show what is named: to them there is no such record
- * (reliability.md 2.4). One query for each document that is named and not open to them whole.
+ * (reliability.md 2.4). Of a document whose list is not theirs at all they name what lies as far as they write: finance
+ * enters the contract of an invoice. One query for each document that is named and not open to them whole.
  */
 export async function unseenNamed(
   { transaction, user }: Pick<Work, 'transaction' | 'user'>,
   shapes: Shapes,
-  shape: Form,
+  { form, by }: { readonly form: Form; readonly by: string },
   all: readonly Given[],
 ): Promise<Map<Wire, Dangling[]>> {
   const named = all.flatMap(given =>
-    referencesIn(shape, given.row)
+    referencesIn(form, given.row)
       .filter(one => isByHand(one, given))
       .map(one => ({ ...one, of: given.row })),
   )
@@ -59,7 +61,8 @@ export async function unseenNamed(
   for (const to of new Set(named.map(one => one.to))) {
     const target = shapes.of(to)
     const parameters = new Parameters()
-    const scope = scopeConditions(target, user, `${target.document.permission}:list`, parameters)
+    const list = `${target.document.permission}:list`
+    const scope = scopeConditions(target, user, may(user, list) ? list : by, parameters)
     if (scope.length === 0) continue
     const { name: value, type } = valueOf(target)
     const there = named.filter(one => one.to === to && (type !== 'bigint' || /^\d{1,18}$/.test(one.value)))

@@ -13,7 +13,7 @@ import type { User } from '../session/user.ts'
 import { holdFiles } from '../storage/hold.ts'
 import { type AnyActions, type Reaction, savesWhole, type Work, withReaction } from './actions.ts'
 import { Carrying } from './carrying.ts'
-import { Checking, type Leave } from './checking.ts'
+import { Checking, type Leave, writingBy } from './checking.ts'
 import { type Changes, isUnchanged } from './difference.ts'
 import { checkExplanations, type Explanations } from './explain.ts'
 import {
@@ -184,7 +184,9 @@ export class Store {
       this.checking.filled(work, shape, begunRecord(shape, record), undefined),
     )
     const whole = filled.flatMap(one => (one instanceof Refused ? [] : [one]))
-    const dangling = await this.checking.dangling(work, shape, whole, more)
+    const { asking = false, byHand = asking } = more
+    const written = { form: shape, by: byHand ? writingBy(work, shape) : undefined }
+    const dangling = await this.checking.dangling(work, written, whole)
     const ids = (await freshIds(work.transaction, whole.length)).values()
     const checked = await eachOrRefused(filled, async one => {
       if (one instanceof Refused) throw one

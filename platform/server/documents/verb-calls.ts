@@ -47,24 +47,31 @@ const stepInput = (inputs: Fields) =>
     ),
   )
 
+/** A button pressed: by which permission, on what, and what was filled in. */
+interface Pressed {
+  readonly by: string
+  readonly rows: readonly Named[]
+  readonly inputs: Fields
+  readonly input: Wire
+}
+
 /** What speaks against what a button was given: left out, of the wrong kind, or naming a record that is not theirs to name. */
-async function inputReasons(work: Work, { checking }: Making['store'], inputs: Fields, input: Wire): Promise<Reason[]> {
+async function inputReasons(
+  work: Work,
+  { checking }: Making['store'],
+  { by, inputs, input }: Omit<Pressed, 'rows'>,
+): Promise<Reason[]> {
   const missing = checkFields(inputs, input)
   if (missing.length > 0) return missing
   const form = { fields: inputs, lines: [] }
   const given = { row: structuredClone(input), record: input, before: undefined }
-  const dangling = await checking.dangling(work, form, [given], { byHand: true })
+  const dangling = await checking.dangling(work, { form, by }, [given])
   return (dangling.get(given.row) ?? []).map(one => danglingReason(form, one))
 }
 
 /** Refuses what may not be filled in so; of records that are not there nothing is said but that. */
-async function refuseInput(
-  work: Work,
-  { store }: Making,
-  shape: Shape,
-  { rows, inputs, input }: { readonly rows: readonly Named[]; readonly inputs: Fields; readonly input: Wire },
-): Promise<void> {
-  const reasons = await inputReasons(work, store, inputs, input)
+async function refuseInput(work: Work, { store }: Making, shape: Shape, { rows, ...pressed }: Pressed): Promise<void> {
+  const reasons = await inputReasons(work, store, pressed)
   if (reasons.length === 0) return
   for (const { id } of rows) await store.read(work, shape, id)
   throw new Refused(reasons)
@@ -88,7 +95,7 @@ export function stepCall({ making, shape, document }: Shared, verb: string, labe
     input: stepInput(inputs),
     answer: async context => {
       const { rows, ...input } = context.input as { rows: Named[] } & Wire
-      await refuseInput(workOf(making, context), making, shape, { rows, inputs, input })
+      await refuseInput(workOf(making, context), making, shape, { by: codeOf(document, verb), rows, inputs, input })
       const results: RowResult[] = await making.store.steps.step(workOf(making, context), shape, verb, rows, input)
       return new Done(results, partly(results, done ?? [`${label[0]}成功`, `${label[1]}: done`]))
     },
@@ -106,7 +113,7 @@ export function previewCall({ making, shape, document }: Shared): Call {
     answer: async context => {
       const { verb, rows, input = {} } = context.input as { verb: string; rows: Named[]; input?: Wire }
       const inputs = stepOf(document, verb)?.input ?? {}
-      await refuseInput(workOf(making, context), making, shape, { rows, inputs, input })
+      await refuseInput(workOf(making, context), making, shape, { by: codeOf(document, verb), rows, inputs, input })
       return previewOf(making, shape, context)
     },
   })
@@ -131,7 +138,8 @@ export function actionCall({ making, shape, document }: Shared, verb: string): C
     ),
     answer: async context => {
       const { rows, ...input } = context.input as { rows: Named[] } & Wire
-      await refuseInput(workOf(making, context), making, shape, { rows, inputs, input })
+      const by = codeOf(document, action.permission ?? verb)
+      await refuseInput(workOf(making, context), making, shape, { by, rows, inputs, input })
       const { results, answer } = await making.store.steps.act(workOf(making, context), shape, verb, rows, input)
       return new Done(answer ?? results, partly(results, action.done ?? ['操作成功', 'Operation successful']))
     },
