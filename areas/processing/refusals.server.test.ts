@@ -170,6 +170,28 @@ describe('raw material', () => {
     expect(await elsewhere.call('GET', asked)).toMatchObject({ status: 404 })
   })
 
+  test('several lots at once are named by a person: of stores and plans that are theirs to see [issue 36]', async () => {
+    const { plan, store, lot, material } = await withLot('4')
+    await make(processWarehouse, { warehouseCode: plan.warehouseCode, rawWarehouseCode: store.warehouseCode })
+    const codes = ['list', 'save', 'delete'].map(one => `process:preMaterial:${one}`)
+    const seeing = (warehouseCode: string) =>
+      user(...codes, 'process:plan:list', 'masterdata:warehouse:list', {
+        scope: 'WAREHOUSE',
+        warehouseCodes: [warehouseCode],
+        orgIds: [String(plan.orgId)],
+      })
+    const row = { processPlanId: plan.id, itemCode: lot.itemCode, lotNo: lot.lotNo, quantity: '1' }
+    const own = seeing(plan.warehouseCode)
+    const several = (more: Wire) => own.call('POST', `${preMaterial.calls}/batchCreate`, [{ ...row, ...more }] as never)
+    expect(await several({ warehouseCode: store.warehouseCode })).toMatchObject({ code: 1 })
+    expect(await several({})).toMatchObject({ code: 0 })
+    const away = (who: typeof own) => who.call('DELETE', `${preMaterial.calls}/delete`, [material.id] as never)
+    await admin.run(processPlan, 'release', plan)
+    await verb(preMaterial, 'launch-picking', await admin.get(preMaterial, material))
+    expect(await away(seeing('SH-PROC'))).toMatchObject({ status: 404 })
+    expect(await away(own)).toMatchObject({ bizCode: 'ALREADY_PICKED' })
+  })
+
   test('is picked for a released plan only', async () => {
     const plan = await make(processPlan)
     await expect(make(processTask, { processPlanId: plan.id })).rejects.toMatchObject({ bizCode: 'PLAN_NOT_RELEASED' })
@@ -418,6 +440,25 @@ describe('charges and prints', () => {
     await eventually(async () => expect(await now()).toMatchObject({ pushWmsFlag: 'Y', apiPushFlag: '1' }))
     await expect(admin.run(processingCharges, 'repush', await now())).rejects.toThrow()
     expect((await admin.page(outboxMessage, { docNo: String(found.chargesNo) })).records).toHaveLength(1)
+  })
+
+  test('nobody prints what they may not see: a plan that is not in their list, or what it cost', async () => {
+    const plan = await releasedPlan(maker)
+    await sql('update process_plan set total_cost = 777 where id = $1', [plan.id])
+    const { id: templateId } = await make(printerTemplate, {
+      printKind: 'PLAN',
+      content: '{processPlanNo} {totalCost}',
+    })
+    const printed = (...codes: string[]) =>
+      user('process:print:list', ...codes).call(
+        'GET',
+        `/process/print/preview?kind=PLAN&id=${plan.id}&templateId=${templateId}`,
+      )
+    expect(await printed()).toMatchObject({ status: 404 })
+    expect(await printed('process:plan:list')).toMatchObject({ data: { words: [plan.processPlanNo] } })
+    expect(await printed('process:plan:list', 'field:purchasePrice:view')).toMatchObject({
+      data: { words: [`${plan.processPlanNo} 777`] },
+    })
   })
 
   test('a label is filled in by its template and every print is in the log', async () => {
