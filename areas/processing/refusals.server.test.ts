@@ -210,10 +210,13 @@ describe('parts of a plan', () => {
     })
     expect(await admin.get(jointProduct, joint)).toMatchObject({ procedureCombinationId: plan.procedureCombinationId })
     const task = await runningTask(maker, { processPlanId: plan.id, itemCode: joint.itemCode, taskQuantity: '5' })
-    await boxOf(task)
-    await expect(admin.ask('DELETE', '/process-plan/joint-product/delete', [joint.id])).rejects.toMatchObject({
-      bizCode: 'RECORDS_EXIST',
+    const away = () => admin.ask('DELETE', '/process-plan/joint-product/delete', [joint.id])
+    await expect(away()).rejects.toMatchObject({
+      bizCode: 'OPEN_TASKS',
+      message: expect.stringContaining(`is made by task ${task.processTaskNo} and cannot be deleted`),
     })
+    await boxOf(task)
+    await expect(away()).rejects.toMatchObject({ bizCode: 'RECORDS_EXIST' })
   })
 
   test('tasks are of the plan, come to no more than it and a little, and run one by one on a line', async () => {
@@ -231,6 +234,23 @@ describe('parts of a plan', () => {
     await expect(admin.run(processTask, 'start', second)).rejects.toMatchObject({ bizCode: 'LINE_BUSY' })
     await expect(admin.run(processTask, 'finish', task)).rejects.toMatchObject({ bizCode: 'NO_RECORD' })
     await expect(boxOf(second)).rejects.toMatchObject({ bizCode: 'TASK_NOT_STARTED' })
+  })
+
+  test('of two tasks of a line that are started together none runs, and none of a plan that is complete [issue 36]', async () => {
+    const plan = await releasedPlan(maker)
+    const { id: productionLineId } = await make(productionLine)
+    const values = { processPlanId: plan.id, productionLineId, taskQuantity: '3' }
+    const tasks = [await make(processTask, values), await make(processTask, values)]
+    const start = (...some: typeof tasks) =>
+      admin.ask('POST', `${processTask.calls}/start`, { rows: some.map(({ id, version }) => ({ id, version })) })
+    await expect(start(...tasks)).rejects.toMatchObject({ bizCode: 'LINE_BUSY' })
+    const states = () => Promise.all(tasks.map(async one => (await admin.get(processTask, one)).status))
+    expect(await states()).toEqual(['10', '10'])
+    await sql("update process_plan set status = '40' where id = $1", [plan.id])
+    await expect(start(...tasks.slice(0, 1))).rejects.toMatchObject({ bizCode: 'PLAN_CLOSED' })
+    await sql("update process_plan set status = '20' where id = $1", [plan.id])
+    await start(...tasks.slice(0, 1))
+    expect(await states()).toEqual(['20', '10'])
   })
 
   test('a template becomes a plan of today [D1-2-66] [C1-7-018] [C1-7-019] [C1-7-020] [C1-7-021]', async () => {
@@ -294,6 +314,49 @@ describe('the balance of a plan', () => {
 })
 
 describe('weighing', () => {
+  test('a box is deleted before it is in stock alone, and its task counts without it [issue 36]', async () => {
+    const task = await runningTask(maker)
+    const [first, second] = [await boxOf(task), await boxOf(task, { grossWeight: '2.2' })]
+    await admin.delete(weighingRecord, second)
+    expect(await admin.get(processTask, task)).toMatchObject({ completedQuantity: '1.000' })
+    expect(await admin.get(processPlan, { id: task.processPlanId })).toMatchObject({ completedQuantity: '1.000' })
+    await admin.run(weighingRecord, 'receive', first)
+    await expect(admin.delete(weighingRecord, await admin.get(weighingRecord, first))).rejects.toMatchObject({
+      bizCode: 'ALREADY_RECEIVED',
+      message: `${first.processRecordNo} is in stock and cannot be deleted; void it if it is wrong`,
+    })
+  })
+
+  test('a task that is finished while the last box comes has that box in its charge, or not at all [issue 36]', async () => {
+    for (let round = 0; round < 5; round++) {
+      const task = await runningTask(maker)
+      await admin.run(weighingRecord, 'receive', await boxOf(task))
+      const last = { processTaskId: task.id, quantity: '1', grossWeight: '2.2', tareWeight: '0.1' }
+      const now = await admin.get(processTask, task)
+      await Promise.allSettled([admin.create(weighingRecord, last), admin.run(processTask, 'finish', now)])
+      const after = await admin.get(processTask, task)
+      if (after.status !== '30') continue
+      const charges = await admin.findOne(processingCharges, { processTaskId: task.id })
+      expect([after.completedQuantity, after.receivedQuantity, charges.receivedQuantity]).toEqual(
+        Array(3).fill('1.000'),
+      )
+    }
+  })
+
+  test('a box that is voided while its task is finished is not paid for [issue 36]', async () => {
+    for (let round = 0; round < 5; round++) {
+      const task = await runningTask(maker)
+      const boxes = [await boxOf(task), await boxOf(task, { grossWeight: '2.2' })]
+      await admin.run(processTask, 'receive', await admin.get(processTask, task))
+      const [box, now] = [await admin.get(weighingRecord, boxes[0] as never), await admin.get(processTask, task)]
+      await Promise.allSettled([admin.run(processTask, 'finish', now), admin.run(weighingRecord, 'void', box)])
+      const after = await admin.get(processTask, task)
+      if (after.status !== '30') continue
+      const charges = await admin.findOne(processingCharges, { processTaskId: task.id })
+      expect(charges.receivedQuantity).toBe(after.receivedQuantity)
+    }
+  })
+
   test('a box is one record however often it is told, out of range with a supervisor alone [D1-2-72]', async () => {
     const task = await runningTask(maker)
     const weighed = { weighingTime: '2025-05-06 10:00:00' }

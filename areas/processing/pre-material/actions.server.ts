@@ -5,7 +5,7 @@ import { type DecimalSource, decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
-import { refreshPlan } from '../process-plan/balance.server.ts'
+import { holdPlan, refreshPlan } from '../process-plan/balance.server.ts'
 import { closedPlan, planOf } from '../process-plan/part.server.ts'
 import { rawWarehouseOf } from '../standards.server.ts'
 import { preMaterial } from './document.ts'
@@ -59,6 +59,7 @@ async function notThere(material: Material, work: Work): Promise<Refusal | false
 /** Material is of the category and origin of what is made of it, unless the plan goes across (business.md 3.16). */
 async function strangers(materials: readonly Material[], work: Work): Promise<Refusal[]> {
   const refused: Refusal[] = []
+  for (const id of [...new Set(materials.map(one => one.processPlanId))].toSorted()) await holdPlan(work, id)
   for (const { processPlanId, itemCode, lotNo } of materials) {
     const plan = await planOf(work, processPlanId)
     if (!plan) continue
@@ -135,6 +136,7 @@ export const actions = defineActions(preMaterial, {
     },
     launchPicking: strangers,
     async returnMaterial(material, work, { returnQuantity }) {
+      await holdPlan(work, material.processPlanId)
       const plan = await planOf(work, material.processPlanId)
       const closed = closedPlan(plan)
       if (closed) return closed

@@ -60,9 +60,13 @@ const alone = (work: Work, table: 'process_plan' | 'process_task', id: string) =
     `${table}-alone`,
   )
 
+/** Whoever decides by the state of a task, or of a plan, waits for those who change it, and nobody changes it meanwhile. */
+export const holdTask = (work: Work, id: string) => alone(work, 'process_task', id)
+export const holdPlan = (work: Work, id: string) => alone(work, 'process_plan', id)
+
 /** A plan is worked on from its first box. */
 export async function beginPlan(work: Work, id: string): Promise<void> {
-  await alone(work, 'process_plan', id)
+  await holdPlan(work, id)
   const plan = await work.find(processPlan, { id })
   if (plan?.status === '20') await work.update(processPlan, plan, { status: '30' })
 }
@@ -72,7 +76,7 @@ export async function beginPlan(work: Work, id: string): Promise<void> {
  * used material nobody has explained (process.yield). Nothing is told of a plan for which nothing was picked.
  */
 export async function refreshPlan(work: Work, id: string): Promise<void> {
-  await alone(work, 'process_plan', id)
+  await holdPlan(work, id)
   const { rows } = await work.transaction.query<Sums & Record<string, unknown>>(sums, [id], 'process-plan-sums')
   const [now] = rows
   if (!now) return
@@ -127,7 +131,7 @@ export async function refreshPlan(work: Work, id: string): Promise<void> {
 
 /** Sums of one task: what is done, in stock, and out of its limits. */
 export async function refreshTask(work: Work, id: string): Promise<void> {
-  await alone(work, 'process_task', id)
+  await holdTask(work, id)
   await work.transaction.query(
     `update process_task t set completed_quantity = r.completed, received_quantity = r.received,
             finished_weights = r.weight, out_of_range_count = r.out

@@ -3,10 +3,11 @@ import { vendorPeople } from '#areas/vendor/people/document.ts'
 import { vendorWorkGroup } from '#areas/vendor/work-group/document.ts'
 import { decimal, round, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
-import type { Refusal } from '#platform/model/rules.ts'
+import type { Reason, Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { Refused } from '#platform/server/http/refusal.ts'
 import { jointProduct } from '../joint-product/document.ts'
-import { refreshPlan } from '../process-plan/balance.server.ts'
+import { holdPlan, refreshPlan } from '../process-plan/balance.server.ts'
 import { closedPlan, planOf } from '../process-plan/part.server.ts'
 import { chargeFor } from '../processing-charges/charge.server.ts'
 import { productOf } from '../standards.server.ts'
@@ -93,8 +94,25 @@ async function peopleIn(task: Task, work: Work): Promise<number> {
   return rows[0]?.people || (await work.all(vendorPeople, { workGroup: task.workGroupId, enableFlag: 'Y' })).length
 }
 
+/** One task at a time runs on a line (business.md 3.16). */
+async function lineBusy({ id, productionLineId, productionLineName }: Task, work: Work): Promise<Reason | false> {
+  const running = (await work.all(processTask, { productionLineId, status: '20' })).find(one => one.id !== id)
+  return (
+    running !== undefined && {
+      bizCode: 'LINE_BUSY',
+      message: [
+        `${productionLineName}：该产线存在进行中的任务${running.processTaskNo}，请先完成`,
+        `${productionLineName}: A task is running on this line, ${running.processTaskNo}; finish it first`,
+      ],
+    }
+  )
+}
+
 const run: Actions<typeof processTask>['run'] = {
   async start(task, work) {
+    // Of two that wait for one line, pressed together, the first runs by now.
+    const busy = await lineBusy(task, work)
+    if (busy) throw new Refused([busy])
     await work.update(processTask, task, { startTime: work.now.toISOString() })
     await refreshPlan(work, task.processPlanId)
   },
@@ -143,6 +161,7 @@ export const actions = defineActions(processTask, {
   prepare,
   refuse: {
     async save(task, work) {
+      await holdPlan(work, task.processPlanId)
       const plan = await planOf(work, task.processPlanId)
       const notReleased: Refusal | false = plan?.status === '10' && {
         field: 'processPlanId',
@@ -156,16 +175,8 @@ export const actions = defineActions(processTask, {
     },
     async start(task, work) {
       await work.lock('production-line', task.productionLineId)
-      const running = await work.find(processTask, { productionLineId: task.productionLineId, status: '20' })
-      return (
-        running && {
-          bizCode: 'LINE_BUSY',
-          message: [
-            `${task.productionLineName}：该产线存在进行中的任务${running.processTaskNo}，请先完成`,
-            `${task.productionLineName}: A task is running on this line, ${running.processTaskNo}; finish it first`,
-          ],
-        }
-      )
+      await holdPlan(work, task.processPlanId)
+      return closedPlan(await planOf(work, task.processPlanId)) || lineBusy(task, work)
     },
     async finish({ id, completedQuantity, receivedQuantity }, work) {
       if (!(await work.find(weighingRecord, { processTaskId: id, status: 'VALID' })))
