@@ -313,6 +313,30 @@ describe('the balance of a plan', () => {
   })
 })
 
+describe('what nobody has weighed', () => {
+  test('is not nothing: a plan with a box that was only counted, or a lot without weight, tells no yield [issue 36]', async () => {
+    const { plan, now } = await withLot('4')
+    await admin.run(processPlan, 'release', plan)
+    await verb(preMaterial, 'launch-picking', await now())
+    const task = await runningTask(maker, { processPlanId: plan.id, weighingWay: 'NONE', weighingMin: null })
+    const figures = async () => {
+      const { finishedWeights, yield: rate, lossWeight, balanceWeight } = await admin.get(processPlan, plan)
+      return [finishedWeights, rate, lossWeight, balanceWeight]
+    }
+    await boxOf(task, { grossWeight: '2', tareWeight: '0' })
+    expect(await figures()).toEqual(['2.000', '25.00', '6.000', '6.000'])
+    const counted = await boxOf(task, { grossWeight: null, tareWeight: null })
+    expect(await figures()).toEqual([null, null, null, null])
+    expect(await admin.get(processTask, task)).toMatchObject({ completedQuantity: '2.000', finishedWeights: null })
+    await admin.run(weighingRecord, 'void', counted)
+    expect(await figures()).toEqual(['2.000', '25.00', '6.000', '6.000'])
+    await sql('update pre_material set unit_weight = null, picked_weight = null where process_plan_id = $1', [plan.id])
+    await boxOf(task, { grossWeight: '1', tareWeight: '0' })
+    expect(await figures()).toEqual(['3.000', null, null, null])
+    expect(await admin.get(processPlan, plan)).toMatchObject({ rawWeight: null, consumedWeight: null })
+  })
+})
+
 describe('weighing', () => {
   test('a box is deleted before it is in stock alone, and its task counts without it [issue 36]', async () => {
     const task = await runningTask(maker)

@@ -1,9 +1,12 @@
+import { laborEfficiency } from '#areas/formulas/process.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import type { Decimal } from '#platform/model/decimal.ts'
+import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { breakageRate } from './breakage-rate/document.ts'
 import { procedureCombination } from './procedure-combination/document.ts'
 import { processProduct } from './process-product/document.ts'
+import type { processTask } from './process-task/document.ts'
 import { processWarehouse } from './process-warehouse/document.ts'
 import { yieldRate } from './yield-rate/document.ts'
 
@@ -14,6 +17,20 @@ export const productOf = (work: Work, itemCode: string) => work.find(processProd
 export async function unitWeightOf(work: Work, itemCode: string): Promise<Decimal | null> {
   const product = await productOf(work, itemCode)
   return product?.unitWeight ?? (await work.find(item, { itemCode }))?.netWeight ?? null
+}
+
+/** How fast a task was, by its own hours and people, and against the standard of its product (process.labor). */
+export async function laborOf(
+  work: Work,
+  task: Pick<Row<typeof processTask>, 'itemCode' | 'completedQuantity' | 'numberOfPeople' | 'actualHourWork'>,
+) {
+  const product = await productOf(work, task.itemCode ?? '')
+  return laborEfficiency({
+    completedQuantity: task.completedQuantity ?? 0,
+    numberOfPeople: task.numberOfPeople,
+    actualHourWork: task.actualHourWork,
+    standardPerManHour: product?.standardPerManHour ?? null,
+  })
 }
 
 const holdsOn = ({ startDate, endDate }: { startDate: string; endDate: string | null }, day: string): boolean =>

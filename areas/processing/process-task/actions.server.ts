@@ -1,4 +1,3 @@
-import { laborEfficiency } from '#areas/formulas/process.ts'
 import { vendorPeople } from '#areas/vendor/people/document.ts'
 import { vendorWorkGroup } from '#areas/vendor/work-group/document.ts'
 import { decimal, round, sum } from '#platform/model/decimal.ts'
@@ -10,7 +9,7 @@ import { jointProduct } from '../joint-product/document.ts'
 import { holdPlan, refreshPlan } from '../process-plan/balance.server.ts'
 import { closedPlan, planOf } from '../process-plan/part.server.ts'
 import { chargeFor } from '../processing-charges/charge.server.ts'
-import { productOf } from '../standards.server.ts'
+import { laborOf, productOf } from '../standards.server.ts'
 import { taskTolerance } from '../terms.ts'
 import { weighingRecord } from '../weighing-record/document.ts'
 import { receiveRecords } from '../weighing-record/receive.server.ts'
@@ -119,13 +118,7 @@ const run: Actions<typeof processTask>['run'] = {
   async finish(task, work) {
     const numberOfPeople = task.numberOfPeople ?? (await peopleIn(task, work))
     const actualHourWork = task.actualHourWork ?? hoursBetween(task.startTime, work.now)
-    const product = await productOf(work, task.itemCode ?? '')
-    const labor = laborEfficiency({
-      completedQuantity: task.completedQuantity ?? 0,
-      numberOfPeople,
-      actualHourWork,
-      standardPerManHour: product?.standardPerManHour ?? null,
-    })
+    const labor = await laborOf(work, { ...task, numberOfPeople, actualHourWork })
     const results = {
       numberOfPeople,
       actualHourWork,
