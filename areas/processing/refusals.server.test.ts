@@ -192,6 +192,22 @@ describe('raw material', () => {
     expect(await away(own)).toMatchObject({ bizCode: 'ALREADY_PICKED' })
   })
 
+  test('of another item weighs and belongs as that one does, unless somebody says otherwise', async () => {
+    const { plan, store, now } = await withLot('4')
+    const other = await make(item, { netWeight: '5' })
+    const lot = await found(maker, store.warehouseCode, { itemCode: other.itemCode })
+    const { itemCode } = await now()
+    const change = async (values: Wire) => {
+      await admin.save(preMaterial, await now(), values as never)
+      return now()
+    }
+    const changed = { itemCode: other.itemCode, lotNo: lot.lotNo }
+    expect(await change(changed)).toMatchObject({ unitWeight: '5.0000' })
+    const back = (await admin.page(stockOnhand, { warehouseCode: store.warehouseCode, itemCode })).records[0]
+    expect(await change({ itemCode, lotNo: back?.lotNo, unitWeight: '4' })).toMatchObject({ unitWeight: '4.0000' })
+    expect(plan.itemCode).toBe(itemCode)
+  })
+
   test('is picked for a released plan only', async () => {
     const plan = await make(processPlan)
     await expect(make(processTask, { processPlanId: plan.id })).rejects.toMatchObject({ bizCode: 'PLAN_NOT_RELEASED' })

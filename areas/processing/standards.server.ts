@@ -33,6 +33,23 @@ export async function laborOf(
   })
 }
 
+const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+
+/**
+ * What somebody said in fields that the house fills in from the item. Of another item than before, what still stands as it
+ * stood was said of the wrong one, and is asked for anew.
+ */
+export const typedAnew = <Of extends { readonly itemCode: string | null }, Name extends keyof Of>(
+  row: Of,
+  before: Of | undefined,
+  names: readonly Name[],
+): { readonly [Key in Name]: Of[Key] | null } => {
+  const isOther = before !== undefined && before.itemCode !== row.itemCode
+  return Object.fromEntries(
+    names.map(name => [name, isOther && asText(row[name]) === asText(before[name]) ? null : row[name]]),
+  ) as { [Key in Name]: Of[Key] | null }
+}
+
 const holdsOn = ({ startDate, endDate }: { startDate: string; endDate: string | null }, day: string): boolean =>
   startDate <= day && (endDate === null || endDate >= day)
 

@@ -9,7 +9,7 @@ import { jointProduct } from '../joint-product/document.ts'
 import { holdPlan, refreshPlan } from '../process-plan/balance.server.ts'
 import { closedPlan, planOf } from '../process-plan/part.server.ts'
 import { chargeFor } from '../processing-charges/charge.server.ts'
-import { laborOf, productOf } from '../standards.server.ts'
+import { laborOf, productOf, typedAnew } from '../standards.server.ts'
 import { taskTolerance } from '../terms.ts'
 import { weighingRecord } from '../weighing-record/document.ts'
 import { receiveRecords } from '../weighing-record/receive.server.ts'
@@ -24,14 +24,15 @@ async function prepare(task: Task, work: Work, before: Task | undefined): Promis
   const group = task.workGroupId ? await work.find(vendorWorkGroup, { id: task.workGroupId }) : undefined
   const itemCode = task.itemCode ?? plan.itemCode
   const product = before?.itemCode === itemCode ? undefined : await productOf(work, itemCode)
+  const said = typedAnew({ ...task, itemCode }, before, ['weighingMin', 'weighingMax', 'tareWeight'])
   return {
     itemCode,
     processTaskNo: task.processTaskNo ?? (await work.nextNumber('PP-TASK', { plan: plan.processPlanNo ?? '' })),
     vendorId: group?.vendorId ?? null,
     warehouseCode: plan.warehouseCode,
-    weighingMin: task.weighingMin ?? product?.weighingMin ?? null,
-    weighingMax: task.weighingMax ?? product?.weighingMax ?? null,
-    tareWeight: task.tareWeight ?? product?.tareWeight ?? null,
+    weighingMin: said.weighingMin ?? product?.weighingMin ?? null,
+    weighingMax: said.weighingMax ?? product?.weighingMax ?? null,
+    tareWeight: said.tareWeight ?? product?.tareWeight ?? null,
   }
 }
 
