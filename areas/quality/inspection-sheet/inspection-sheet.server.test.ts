@@ -187,6 +187,18 @@ test('an order’s item has one sheet in use for a delivery', async () => {
   })
 })
 
+test('what was counted before there was an inspector is no second look [business.md 3.18]', async () => {
+  const made = await make(inspectionSheet, { itemCode: fruit.itemCode, sampleQty: '250' } as never)
+  await inspector.save(inspectionSheet, made, looked(made as never, ['0', '3', '1']) as never)
+  await inspector.run(inspectionSheet, 'check', await current(made))
+  expect(await current(made)).toMatchObject({
+    status: 'CHECKING',
+    spotSampleQty: null,
+    openSpots: 3,
+    spotChecks: Array(3).fill({ secondQty: null, secondRate: null }),
+  })
+})
+
 test('what was counted and sampled must be possible', async () => {
   const sheet = await checking()
   await expect(
