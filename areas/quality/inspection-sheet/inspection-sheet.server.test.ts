@@ -438,6 +438,14 @@ test('a draft says what concluded sheets would have become under it, and changes
     changed: [{ id: conceded.id, was: 'CONCESSION', becomes: 'PASS', totalRate: '4.80', becomesRate: '4.80' }],
   })
   expect(await regrade()).toEqual(told)
+  const ofVendor = user('qc:inspection:list', {
+    scope: 'VENDOR',
+    vendorIds: [String(conceded.vendorId)],
+    orgIds: [String(conceded.orgId)],
+  })
+  expect(
+    await ofVendor.ask('GET', `${qualityStandard.calls}/regrade?${new URLSearchParams(asked).toString()}`),
+  ).toMatchObject({ sheets: 1, changed: [{ id: conceded.id }] })
   expect(await current(conceded)).toMatchObject({ conclusion: 'CONCESSION', proposedConclusion: 'CONCESSION' })
   expect(await regrade({ to: '2025-01-02' })).toMatchObject({ sheets: 0, changed: [] })
 
