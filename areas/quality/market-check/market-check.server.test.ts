@@ -206,6 +206,22 @@ describe('container B at the market (business.md 2.2) [D1-4-42]', async () => {
       { qcVerdict: null },
       { qcVerdict: null },
     ])
+    // Rot on the larger ones says nothing of the smaller: each item is claimed by its own, boxes that came damaged by their price.
+    const [bruise] = (await now(found)).defects
+    const rot = { defectName: '腐烂', severity: 'CRITICAL', itemCode: b.items[0], defectQty: '5', toleranceRate: '0.5' }
+    await inspector.save(marketQualityCheck, await now(found), { defects: [{ id: bruise?.id }, rot] } as never)
+    expect(await now(found)).toMatchObject({ proposedClaimRate: '2.7000' })
+    await inspector.run(marketQualityCheck, 'submit', await now(found))
+    await lead.run(marketQualityCheck, 'pass', await now(found))
+    await lead.run(marketQualityCheck, 'proposeClaim', await now(found))
+    const claims = (await admin.page(claim, { marketCheckId: found.id, status: 'UNAUDITED' } as never)).records
+    expect(await admin.get(claim, claims[0] as never)).toMatchObject({
+      claimAmount: '418.03',
+      details: [
+        { itemCode: b.items[0], claimQty: '12.000' },
+        { itemCode: b.items[1], claimRate: '1.2000', claimAmount: '281.23', reason: '压伤 3.20%' },
+      ],
+    })
   })
 })
 
