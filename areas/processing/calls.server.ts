@@ -45,7 +45,7 @@ function batchCreate(parts: HouseParts, document: Declaration): Call {
       const work = workOf(parts, context)
       const made: { id: string }[] = []
       for (const row of context.input.rows) {
-        const { id } = await parts.store.create(work, shape, row)
+        const { id } = await parts.store.create(work, shape, row, { byHand: true })
         made.push({ id: String(id) })
       }
       await refuseBeyondScope(

@@ -273,6 +273,48 @@ describe('container B is packed into gift boxes (business.md 2.2, steps 9 and 10
   })
 })
 
+describe('the item of a plan, or of a task, is corrected', () => {
+  test('and work, packaging, weight and limits are those of the new one, but for what somebody says with it', async () => {
+    const plan = await planned()
+    expect(plan).toMatchObject({ procedureCombinationId: at.combination.id, packageId: expect.any(String) })
+    const change = async (values: object) => {
+      await admin.save(processPlan, await admin.get(processPlan, plan), values as never)
+      return admin.get(processPlan, plan)
+    }
+    expect(await change({ itemCode: at.juice.itemCode })).toMatchObject({
+      procedureCombinationId: null,
+      sequenceGroupPrice: null,
+      packageId: null,
+      levelId: null,
+      difficultyId: null,
+    })
+    const { id: levelId } = await make(processLevel)
+    expect(await change({ itemCode: at.gift.itemCode, levelId })).toMatchObject({
+      procedureCombinationId: at.combination.id,
+      packageId: plan.packageId,
+      levelId,
+    })
+    await admin.run(processPlan, 'release', await admin.get(processPlan, plan))
+    await asked('/process-plan/joint-product/batchCreate', [
+      { processPlanId: plan.id, itemCode: at.juice.itemCode, productKind: 'BY_PRODUCT' },
+    ] as never)
+    const task = await make(processTask, {
+      processPlanId: plan.id,
+      itemCode: at.gift.itemCode,
+      weighingMin: null,
+      weighingMax: null,
+      tareWeight: '0.1',
+    })
+    expect(task).toMatchObject({ weighingMin: '0.500', weighingMax: '0.600' })
+    await admin.save(processTask, task, { itemCode: at.juice.itemCode, weighingMax: '2' })
+    expect(await admin.get(processTask, task)).toMatchObject({
+      weighingMin: null,
+      weighingMax: '2.000',
+      tareWeight: null,
+    })
+  })
+})
+
 describe('a plan', () => {
   test('is released with its work, and closed by its states [D1-2-60] [D1-2-61]', async () => {
     const bare = await planned({ itemCode: at.juice.itemCode })

@@ -170,6 +170,44 @@ describe('raw material', () => {
     expect(await elsewhere.call('GET', asked)).toMatchObject({ status: 404 })
   })
 
+  test('several lots at once are named by a person: of stores and plans that are theirs to see [issue 36]', async () => {
+    const { plan, store, lot, material } = await withLot('4')
+    await make(processWarehouse, { warehouseCode: plan.warehouseCode, rawWarehouseCode: store.warehouseCode })
+    const codes = ['list', 'save', 'delete'].map(one => `process:preMaterial:${one}`)
+    const seeing = (warehouseCode: string) =>
+      user(...codes, 'process:plan:list', 'masterdata:warehouse:list', {
+        scope: 'WAREHOUSE',
+        warehouseCodes: [warehouseCode],
+        orgIds: [String(plan.orgId)],
+      })
+    const row = { processPlanId: plan.id, itemCode: lot.itemCode, lotNo: lot.lotNo, quantity: '1' }
+    const own = seeing(plan.warehouseCode)
+    const several = (more: Wire) => own.call('POST', `${preMaterial.calls}/batchCreate`, [{ ...row, ...more }] as never)
+    expect(await several({ warehouseCode: store.warehouseCode })).toMatchObject({ code: 1 })
+    expect(await several({})).toMatchObject({ code: 0 })
+    const away = (who: typeof own) => who.call('DELETE', `${preMaterial.calls}/delete`, [material.id] as never)
+    await admin.run(processPlan, 'release', plan)
+    await verb(preMaterial, 'launch-picking', await admin.get(preMaterial, material))
+    expect(await away(seeing('SH-PROC'))).toMatchObject({ status: 404 })
+    expect(await away(own)).toMatchObject({ bizCode: 'ALREADY_PICKED' })
+  })
+
+  test('of another item weighs and belongs as that one does, unless somebody says otherwise', async () => {
+    const { plan, store, now } = await withLot('4')
+    const other = await make(item, { netWeight: '5' })
+    const lot = await found(maker, store.warehouseCode, { itemCode: other.itemCode })
+    const { itemCode } = await now()
+    const change = async (values: Wire) => {
+      await admin.save(preMaterial, await now(), values as never)
+      return now()
+    }
+    const changed = { itemCode: other.itemCode, lotNo: lot.lotNo }
+    expect(await change(changed)).toMatchObject({ unitWeight: '5.0000' })
+    const back = (await admin.page(stockOnhand, { warehouseCode: store.warehouseCode, itemCode })).records[0]
+    expect(await change({ itemCode, lotNo: back?.lotNo, unitWeight: '4' })).toMatchObject({ unitWeight: '4.0000' })
+    expect(plan.itemCode).toBe(itemCode)
+  })
+
   test('is picked for a released plan only', async () => {
     const plan = await make(processPlan)
     await expect(make(processTask, { processPlanId: plan.id })).rejects.toMatchObject({ bizCode: 'PLAN_NOT_RELEASED' })
@@ -188,10 +226,13 @@ describe('parts of a plan', () => {
     })
     expect(await admin.get(jointProduct, joint)).toMatchObject({ procedureCombinationId: plan.procedureCombinationId })
     const task = await runningTask(maker, { processPlanId: plan.id, itemCode: joint.itemCode, taskQuantity: '5' })
-    await boxOf(task)
-    await expect(admin.ask('DELETE', '/process-plan/joint-product/delete', [joint.id])).rejects.toMatchObject({
-      bizCode: 'RECORDS_EXIST',
+    const away = () => admin.ask('DELETE', '/process-plan/joint-product/delete', [joint.id])
+    await expect(away()).rejects.toMatchObject({
+      bizCode: 'OPEN_TASKS',
+      message: expect.stringContaining(`is made by task ${task.processTaskNo} and cannot be deleted`),
     })
+    await boxOf(task)
+    await expect(away()).rejects.toMatchObject({ bizCode: 'RECORDS_EXIST' })
   })
 
   test('tasks are of the plan, come to no more than it and a little, and run one by one on a line', async () => {
@@ -209,6 +250,23 @@ describe('parts of a plan', () => {
     await expect(admin.run(processTask, 'start', second)).rejects.toMatchObject({ bizCode: 'LINE_BUSY' })
     await expect(admin.run(processTask, 'finish', task)).rejects.toMatchObject({ bizCode: 'NO_RECORD' })
     await expect(boxOf(second)).rejects.toMatchObject({ bizCode: 'TASK_NOT_STARTED' })
+  })
+
+  test('of two tasks of a line that are started together none runs, and none of a plan that is complete [issue 36]', async () => {
+    const plan = await releasedPlan(maker)
+    const { id: productionLineId } = await make(productionLine)
+    const values = { processPlanId: plan.id, productionLineId, taskQuantity: '3' }
+    const tasks = [await make(processTask, values), await make(processTask, values)]
+    const start = (...some: typeof tasks) =>
+      admin.ask('POST', `${processTask.calls}/start`, { rows: some.map(({ id, version }) => ({ id, version })) })
+    await expect(start(...tasks)).rejects.toMatchObject({ bizCode: 'LINE_BUSY' })
+    const states = () => Promise.all(tasks.map(async one => (await admin.get(processTask, one)).status))
+    expect(await states()).toEqual(['10', '10'])
+    await sql("update process_plan set status = '40' where id = $1", [plan.id])
+    await expect(start(...tasks.slice(0, 1))).rejects.toMatchObject({ bizCode: 'PLAN_CLOSED' })
+    await sql("update process_plan set status = '20' where id = $1", [plan.id])
+    await start(...tasks.slice(0, 1))
+    expect(await states()).toEqual(['20', '10'])
   })
 
   test('a template becomes a plan of today [D1-2-66] [C1-7-018] [C1-7-019] [C1-7-020] [C1-7-021]', async () => {
@@ -271,7 +329,74 @@ describe('the balance of a plan', () => {
   })
 })
 
+describe('what nobody has weighed', () => {
+  test('is not nothing: a plan with a box that was only counted, or a lot without weight, tells no yield [issue 36]', async () => {
+    const { plan, now } = await withLot('4')
+    await admin.run(processPlan, 'release', plan)
+    await verb(preMaterial, 'launch-picking', await now())
+    const task = await runningTask(maker, { processPlanId: plan.id, weighingWay: 'NONE', weighingMin: null })
+    const figures = async () => {
+      const { finishedWeights, yield: rate, lossWeight, balanceWeight } = await admin.get(processPlan, plan)
+      return [finishedWeights, rate, lossWeight, balanceWeight]
+    }
+    await boxOf(task, { grossWeight: '2', tareWeight: '0' })
+    expect(await figures()).toEqual(['2.000', '25.00', '6.000', '6.000'])
+    const counted = await boxOf(task, { grossWeight: null, tareWeight: null })
+    expect(await figures()).toEqual([null, null, null, null])
+    expect(await admin.get(processTask, task)).toMatchObject({ completedQuantity: '2.000', finishedWeights: null })
+    await admin.run(weighingRecord, 'void', counted)
+    expect(await figures()).toEqual(['2.000', '25.00', '6.000', '6.000'])
+    await sql('update pre_material set unit_weight = null, picked_weight = null where process_plan_id = $1', [plan.id])
+    await boxOf(task, { grossWeight: '1', tareWeight: '0' })
+    expect(await figures()).toEqual(['3.000', null, null, null])
+    expect(await admin.get(processPlan, plan)).toMatchObject({ rawWeight: null, consumedWeight: null })
+  })
+})
+
 describe('weighing', () => {
+  test('a box is deleted before it is in stock alone, and its task counts without it [issue 36]', async () => {
+    const task = await runningTask(maker)
+    const [first, second] = [await boxOf(task), await boxOf(task, { grossWeight: '2.2' })]
+    await admin.delete(weighingRecord, second)
+    expect(await admin.get(processTask, task)).toMatchObject({ completedQuantity: '1.000' })
+    expect(await admin.get(processPlan, { id: task.processPlanId })).toMatchObject({ completedQuantity: '1.000' })
+    await admin.run(weighingRecord, 'receive', first)
+    await expect(admin.delete(weighingRecord, await admin.get(weighingRecord, first))).rejects.toMatchObject({
+      bizCode: 'ALREADY_RECEIVED',
+      message: `${first.processRecordNo} is in stock and cannot be deleted; void it if it is wrong`,
+    })
+  })
+
+  test('a task that is finished while the last box comes has that box in its charge, or not at all [issue 36]', async () => {
+    for (let round = 0; round < 5; round++) {
+      const task = await runningTask(maker)
+      await admin.run(weighingRecord, 'receive', await boxOf(task))
+      const last = { processTaskId: task.id, quantity: '1', grossWeight: '2.2', tareWeight: '0.1' }
+      const now = await admin.get(processTask, task)
+      await Promise.allSettled([admin.create(weighingRecord, last), admin.run(processTask, 'finish', now)])
+      const after = await admin.get(processTask, task)
+      if (after.status !== '30') continue
+      const charges = await admin.findOne(processingCharges, { processTaskId: task.id })
+      expect([after.completedQuantity, after.receivedQuantity, charges.receivedQuantity]).toEqual(
+        Array(3).fill('1.000'),
+      )
+    }
+  })
+
+  test('a box that is voided while its task is finished is not paid for [issue 36]', async () => {
+    for (let round = 0; round < 5; round++) {
+      const task = await runningTask(maker)
+      const boxes = [await boxOf(task), await boxOf(task, { grossWeight: '2.2' })]
+      await admin.run(processTask, 'receive', await admin.get(processTask, task))
+      const [box, now] = [await admin.get(weighingRecord, boxes[0] as never), await admin.get(processTask, task)]
+      await Promise.allSettled([admin.run(processTask, 'finish', now), admin.run(weighingRecord, 'void', box)])
+      const after = await admin.get(processTask, task)
+      if (after.status !== '30') continue
+      const charges = await admin.findOne(processingCharges, { processTaskId: task.id })
+      expect(charges.receivedQuantity).toBe(after.receivedQuantity)
+    }
+  })
+
   test('a box is one record however often it is told, out of range with a supervisor alone [D1-2-72]', async () => {
     const task = await runningTask(maker)
     const weighed = { weighingTime: '2025-05-06 10:00:00' }
@@ -418,6 +543,25 @@ describe('charges and prints', () => {
     await eventually(async () => expect(await now()).toMatchObject({ pushWmsFlag: 'Y', apiPushFlag: '1' }))
     await expect(admin.run(processingCharges, 'repush', await now())).rejects.toThrow()
     expect((await admin.page(outboxMessage, { docNo: String(found.chargesNo) })).records).toHaveLength(1)
+  })
+
+  test('nobody prints what they may not see: a plan that is not in their list, or what it cost', async () => {
+    const plan = await releasedPlan(maker)
+    await sql('update process_plan set total_cost = 777 where id = $1', [plan.id])
+    const { id: templateId } = await make(printerTemplate, {
+      printKind: 'PLAN',
+      content: '{processPlanNo} {totalCost}',
+    })
+    const printed = (...codes: string[]) =>
+      user('process:print:list', ...codes).call(
+        'GET',
+        `/process/print/preview?kind=PLAN&id=${plan.id}&templateId=${templateId}`,
+      )
+    expect(await printed()).toMatchObject({ status: 404 })
+    expect(await printed('process:plan:list')).toMatchObject({ data: { words: [plan.processPlanNo] } })
+    expect(await printed('process:plan:list', 'field:purchasePrice:view')).toMatchObject({
+      data: { words: [`${plan.processPlanNo} 777`] },
+    })
   })
 
   test('a label is filled in by its template and every print is in the log', async () => {

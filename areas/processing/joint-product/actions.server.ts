@@ -1,6 +1,8 @@
 import { type Actions, defineActions } from '#platform/server/documents/actions.ts'
 import { itemNameOf } from '../named.server.ts'
+import { holdPlan } from '../process-plan/balance.server.ts'
 import { closedPlan, planOf } from '../process-plan/part.server.ts'
+import { processTask } from '../process-task/document.ts'
 import { groupPriceOf } from '../standards.server.ts'
 import { weighingRecord } from '../weighing-record/document.ts'
 import { jointProduct } from './document.ts'
@@ -43,13 +45,23 @@ export const actions = defineActions(jointProduct, {
       )
     },
     async delete({ processPlanId, itemCode }, work) {
+      await holdPlan(work, processPlanId)
       const record = await work.find(weighingRecord, { processPlanId, itemCode, status: 'VALID' })
-      return (
-        record && {
+      if (record)
+        return {
           bizCode: 'RECORDS_EXIST',
           message: [
             `{productName}已有加工记录${record.processRecordNo}，不能删除`,
             `{productName} has record ${record.processRecordNo} and cannot be deleted`,
+          ],
+        }
+      const task = await work.find(processTask, { processPlanId, itemCode, enableFlag: 'Y' })
+      return (
+        task && {
+          bizCode: 'OPEN_TASKS',
+          message: [
+            `{productName}由任务${task.processTaskNo}加工，不能删除，请先关闭或删除该任务`,
+            `{productName} is made by task ${task.processTaskNo} and cannot be deleted; close or delete that task first`,
           ],
         }
       )

@@ -5,19 +5,21 @@ import { type DecimalSource, decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
-import { refreshPlan } from '../process-plan/balance.server.ts'
+import { holdPlan, refreshPlan } from '../process-plan/balance.server.ts'
 import { closedPlan, planOf } from '../process-plan/part.server.ts'
-import { rawWarehouseOf } from '../standards.server.ts'
+import { rawWarehouseOf, typedAnew } from '../standards.server.ts'
 import { preMaterial } from './document.ts'
 import { pickLots } from './picking.server.ts'
 
 type Material = Row<typeof preMaterial>
 
 /** Where a lot lies, what a box of it weighs, and whose shipment it is. */
-async function prepare(material: Material, work: Work): Promise<Partial<Material>> {
+async function prepare(material: Material, work: Work, before: Material | undefined): Promise<Partial<Material>> {
   const { processPlanId, itemCode, lotNo } = material
   const plan = await planOf(work, processPlanId)
   if (!(plan && itemCode)) return {}
+  const isSame = !before || (before.itemCode === itemCode && before.lotNo === lotNo)
+  const { unitWeight } = typedAnew(material, before, ['unitWeight'])
   const warehouseCode = material.warehouseCode ?? (await rawWarehouseOf(work, plan.warehouseCode))
   const store = await work.find(secondaryInventory, { warehouseCode })
   const lying = lotNo
@@ -27,8 +29,8 @@ async function prepare(material: Material, work: Work): Promise<Partial<Material
     warehouseCode,
     orgId: store?.orgId ?? null,
     processWarehouse: plan.warehouseCode,
-    shipmentId: lying?.shipmentId ?? material.shipmentId,
-    unitWeight: material.unitWeight ?? (await work.find(item, { itemCode }))?.netWeight ?? null,
+    shipmentId: lying?.shipmentId ?? (isSame ? material.shipmentId : null),
+    unitWeight: unitWeight ?? (await work.find(item, { itemCode }))?.netWeight ?? null,
     ...(material.status === 'NONE' && plan.status !== '10' ? { status: 'PLANNED' as const } : {}),
   }
 }
@@ -59,6 +61,7 @@ async function notThere(material: Material, work: Work): Promise<Refusal | false
 /** Material is of the category and origin of what is made of it, unless the plan goes across (business.md 3.16). */
 async function strangers(materials: readonly Material[], work: Work): Promise<Refusal[]> {
   const refused: Refusal[] = []
+  for (const id of [...new Set(materials.map(one => one.processPlanId))].toSorted()) await holdPlan(work, id)
   for (const { processPlanId, itemCode, lotNo } of materials) {
     const plan = await planOf(work, processPlanId)
     if (!plan) continue
@@ -135,6 +138,7 @@ export const actions = defineActions(preMaterial, {
     },
     launchPicking: strangers,
     async returnMaterial(material, work, { returnQuantity }) {
+      await holdPlan(work, material.processPlanId)
       const plan = await planOf(work, material.processPlanId)
       const closed = closedPlan(plan)
       if (closed) return closed

@@ -1,7 +1,7 @@
 import { workOf } from '#platform/server/documents/making.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import type { Call } from '#platform/server/http/call.ts'
-import { notFound, Refused } from '#platform/server/http/refusal.ts'
+import { Refused } from '#platform/server/http/refusal.ts'
 import { preMaterial } from './document.ts'
 
 /** Lots that were only planned are taken out like those that were not: nothing of them is promised yet (business.md 3.16). */
@@ -9,10 +9,11 @@ export const deleteMaterials = (parts: HouseParts, known: Call): Call => ({
   ...known,
   async answer(context) {
     const work = workOf(parts, context)
+    const shape = parts.store.shapes.of(preMaterial.name)
     const rows: { id: string; version: number }[] = []
     for (const { id, version } of context.input as { id: string; version: number }[]) {
-      const material = await work.find(preMaterial, { id })
-      if (!material) throw notFound()
+      // Read with the person's eyes: what they may not see is not there.
+      const material = await parts.store.read(work, shape, id, false, `${preMaterial.permission}:delete`)
       if (material.status !== 'NONE' && material.status !== 'PLANNED')
         throw new Refused([
           {
@@ -25,8 +26,8 @@ export const deleteMaterials = (parts: HouseParts, known: Call): Call => ({
         ])
       const isPlanned = material.status === 'PLANNED' && version === material.version
       rows.push({
-        id: material.id,
-        version: isPlanned ? await work.update(preMaterial, material, { status: 'NONE' }) : version,
+        id,
+        version: isPlanned ? await work.update(preMaterial, { id, version }, { status: 'NONE' }) : version,
       })
     }
     return known.answer({ ...context, input: rows })

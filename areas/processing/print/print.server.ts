@@ -8,7 +8,8 @@ import { workOf } from '#platform/server/documents/making.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { idText } from '#platform/server/http/inputs.ts'
-import { Refused } from '#platform/server/http/refusal.ts'
+import { notFound, Refused } from '#platform/server/http/refusal.ts'
+import { may } from '#platform/server/session/user.ts'
 import { preMaterial } from '../pre-material/document.ts'
 import { printerLog } from '../printer-log/document.ts'
 import { printerTemplate, printKinds } from '../printer-template/document.ts'
@@ -106,8 +107,9 @@ async function sheetOf(
   const work = workOf(parts, context)
   const document = subjects[printKind]
   const shape = parts.store.shapes.of(document.name)
-  // Read as its own list would show it: who may not see the record prints none.
-  const record = await parts.store.read(work, shape, id, false, `${document.permission}:list`)
+  // Read as its own list would show it: who may not see the record, or a figure of it, prints none.
+  if (!may(work.user, `${document.permission}:list`)) throw notFound()
+  const record = await parts.store.seen(work, shape, id)
   const template = await templateOf(work, printKind, templateId)
   const docNo = String(record[document.title] ?? '')
   return {

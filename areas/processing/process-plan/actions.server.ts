@@ -6,7 +6,7 @@ import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { preMaterial } from '../pre-material/document.ts'
 import { processTask } from '../process-task/document.ts'
-import { groupPriceOf, productOf, standardsOf, unitWeightOf } from '../standards.server.ts'
+import { groupPriceOf, productOf, standardsOf, typedAnew, unitWeightOf } from '../standards.server.ts'
 import { balanceTolerance } from '../terms.ts'
 import { weighingRecord } from '../weighing-record/document.ts'
 import { boxThatBroke, refreshPlan } from './balance.server.ts'
@@ -22,13 +22,14 @@ async function prepare(plan: Plan, work: Work, before: Plan | undefined): Promis
   const house = await work.find(secondaryInventory, { warehouseCode })
   const isNew = before?.itemCode !== itemCode
   const product = isNew ? await productOf(work, itemCode) : undefined
-  const procedureCombinationId = plan.procedureCombinationId ?? product?.procedureCombinationId ?? null
+  const said = typedAnew(plan, before, ['procedureCombinationId', 'packageId', 'levelId', 'difficultyId'])
+  const procedureCombinationId = said.procedureCombinationId ?? product?.procedureCombinationId ?? null
   return {
     orgId: house?.orgId ?? null,
     procedureCombinationId,
-    packageId: plan.packageId ?? product?.packageId ?? null,
-    levelId: plan.levelId ?? product?.levelId ?? null,
-    difficultyId: plan.difficultyId ?? product?.difficultyId ?? null,
+    packageId: said.packageId ?? product?.packageId ?? null,
+    levelId: said.levelId ?? product?.levelId ?? null,
+    difficultyId: said.difficultyId ?? product?.difficultyId ?? null,
     sequenceGroupPrice: await groupPriceOf(work, procedureCombinationId),
     unitWeight: await unitWeightOf(work, itemCode),
     ...(await standardsOf(work, itemCode, planDate)),

@@ -2,6 +2,9 @@ import { figuresOf } from '#areas/formulas/in-rules.ts'
 import { laborEfficiency, massBalance, processingYield } from '#areas/formulas/process.ts'
 import { type Decimal, decimal, fixed, round } from '#platform/model/decimal.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
+import { stamp } from '#platform/server/documents/stamp.ts'
+import { processTask } from '../process-task/document.ts'
+import { laborOf } from '../standards.server.ts'
 import { processPlan } from './document.ts'
 
 /** Sums of a plan as the database adds them up. */
@@ -10,28 +13,36 @@ interface Sums {
   readonly returned: string | null
   readonly main: string | null
   readonly by: string | null
+  /** Whether a box of it was only counted: what came of the plan weighs nobody knows how much. */
+  readonly unweighed: boolean | null
   readonly completed: string | null
   readonly received: string | null
   readonly task: string | null
   readonly record: string | null
   readonly hours: string | null
-  /** What was made in these hours: by tasks that are finished. */
+  /** What finished tasks made of the plan's own item, and in which hours. */
   readonly made: string | null
+  readonly madeHours: string | null
   readonly cost: string | null
   readonly scrap: string | null
   readonly standard: string | null
 }
 
+/** Some weights together; not known where one of them is not. */
+const known = (weight: string, only = 'true') =>
+  `case when bool_and(${weight} is not null) filter (where ${only}) then sum(${weight}) filter (where ${only}) end`
+
 const sums = `
-  select m.raw, m.returned, r.main, r.by, r.completed, r.received, t.task, r.record, t.hours, t.made, c.cost,
-         p.scrap_weight as scrap, p.standard_yield as standard
+  select m.raw, m.returned, r.main, r.by, r.unweighed, r.completed, r.received, t.task, r.record, t.hours, t.made,
+         t.made_hours as "madeHours", c.cost, p.scrap_weight as scrap, p.standard_yield as standard
     from process_plan p
     cross join lateral (
-      select sum(picked_weight) as raw, sum(returned_weight) as returned from pre_material
+      select ${known('picked_weight', 'picked_quantity > 0')} as raw,
+             ${known('returned_weight', 'returned_quantity > 0')} as returned from pre_material
        where tenant_id = p.tenant_id and process_plan_id = p.id) m
     cross join lateral (
-      select sum(w.net_weight) filter (where j.id is null) as main,
-             sum(w.net_weight) filter (where j.id is not null) as by,
+      select ${known('w.net_weight', 'j.id is null')} as main, ${known('w.net_weight', 'j.id is not null')} as by,
+             bool_or(w.net_weight is null) as unweighed,
              sum(w.quantity) filter (where w.item_code = p.item_code) as completed,
              sum(w.quantity) filter (where w.item_code = p.item_code and w.receive_status = '1') as received,
              (array_agg(w.process_record_no order by w.id desc))[1] as record
@@ -42,7 +53,8 @@ const sums = `
     cross join lateral (
       select max(process_task_no) filter (where status = '20') as task,
              sum(number_of_people * actual_hour_work) filter (where status = '30') as hours,
-             sum(completed_quantity) filter (where status = '30' and item_code = p.item_code) as made
+             sum(completed_quantity) filter (where status = '30' and item_code = p.item_code) as made,
+             sum(number_of_people * actual_hour_work) filter (where status = '30' and item_code = p.item_code) as made_hours
         from process_task where tenant_id = p.tenant_id and process_plan_id = p.id) t
     cross join lateral (
       select sum(make_amount) as cost from processing_charges
@@ -60,26 +72,31 @@ const alone = (work: Work, table: 'process_plan' | 'process_task', id: string) =
     `${table}-alone`,
   )
 
+/** Whoever decides by the state of a task, or of a plan, waits for those who change it, and nobody changes it meanwhile. */
+export const holdTask = (work: Work, id: string) => alone(work, 'process_task', id)
+export const holdPlan = (work: Work, id: string) => alone(work, 'process_plan', id)
+
 /** A plan is worked on from its first box. */
 export async function beginPlan(work: Work, id: string): Promise<void> {
-  await alone(work, 'process_plan', id)
+  await holdPlan(work, id)
   const plan = await work.find(processPlan, { id })
   if (plan?.status === '20') await work.update(processPlan, plan, { status: '30' })
 }
 
 /**
  * What came of a plan, from what was picked, weighed and charged so far: yield and loss by the catalogue, and what of the
- * used material nobody has explained (process.yield). Nothing is told of a plan for which nothing was picked.
+ * used material nobody has explained (process.yield). Nothing is told of a plan for which nothing was picked, nor of weights
+ * where a box was only counted or a lot has none.
  */
 export async function refreshPlan(work: Work, id: string): Promise<void> {
-  await alone(work, 'process_plan', id)
+  await holdPlan(work, id)
   const { rows } = await work.transaction.query<Sums & Record<string, unknown>>(sums, [id], 'process-plan-sums')
   const [now] = rows
   if (!now) return
   const finished = now.main === null ? null : decimal(now.main)
   const consumed = now.raw === null ? null : round(decimal(now.raw).minus(now.returned ?? 0), 3)
-  const known =
-    consumed?.gt(0) && finished && now.raw
+  const result =
+    consumed?.gt(0) && finished && !now.unweighed && now.raw
       ? figuresOf(() =>
           processingYield({
             rawWeight: now.raw as string,
@@ -89,12 +106,12 @@ export async function refreshPlan(work: Work, id: string): Promise<void> {
           }),
         )
       : undefined
-  const balance = consumed && massBalance(consumed, finished ?? 0, now.by, now.scrap)
+  const balance = consumed && !now.unweighed ? massBalance(consumed, finished ?? 0, now.by, now.scrap) : null
   const labor =
-    now.made && now.hours
-      ? laborEfficiency({ completedQuantity: now.made, numberOfPeople: 1, actualHourWork: now.hours })
+    now.made && now.madeHours
+      ? laborEfficiency({ completedQuantity: now.made, numberOfPeople: 1, actualHourWork: now.madeHours })
       : undefined
-  const { yieldRate = null, lossRate = null, lossWeight = null } = known ?? {}
+  const { yieldRate = null, lossRate = null, lossWeight = null } = result ?? {}
   await work.transaction.query(
     `update process_plan set process_task_no = $2, process_record_no = $3, completed_quantity = $4, received_quantity = $5,
        raw_weight = $6, returned_weight = $7, consumed_weight = $8, finished_weights = $9, by_product_weight = $10,
@@ -125,20 +142,24 @@ export async function refreshPlan(work: Work, id: string): Promise<void> {
   )
 }
 
-/** Sums of one task: what is done, in stock, and out of its limits. */
+/** Sums of one task: what is done, in stock, and out of its limits; of a finished one also how fast that was. */
 export async function refreshTask(work: Work, id: string): Promise<void> {
-  await alone(work, 'process_task', id)
-  await work.transaction.query(
+  await holdTask(work, id)
+  const { rows } = await work.transaction.query<{ status: string }>(
     `update process_task t set completed_quantity = r.completed, received_quantity = r.received,
             finished_weights = r.weight, out_of_range_count = r.out
        from (select sum(quantity) as completed, sum(quantity) filter (where receive_status = '1') as received,
-                    sum(net_weight) as weight, count(*) filter (where weighing_range_flag <> 'IN') as out
+                    ${known('net_weight')} as weight, count(*) filter (where weighing_range_flag <> 'IN') as out
                from weighing_record
               where tenant_id = current_tenant() and process_task_id = $1 and status = 'VALID') r
-      where t.tenant_id = current_tenant() and t.id = $1`,
+      where t.tenant_id = current_tenant() and t.id = $1 returning t.status`,
     [id],
     'process-task-results',
   )
+  const task = rows[0]?.status === '30' ? await work.find(processTask, { id }) : undefined
+  if (!task) return
+  const { laborEfficiency: speed, efficiencyRate } = await laborOf(work, task)
+  await stamp(work, processTask, task, { laborEfficiency: speed, efficiencyRate })
 }
 
 /** The record at which more had come out of a plan than went in; nothing where that never was. */

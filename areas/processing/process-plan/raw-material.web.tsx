@@ -165,7 +165,6 @@ function Offered({ plan, lots, isFirst, reload }: OfferedProps) {
       body: {
         rows: wanted.map(lot => ({
           processPlanId: String(plan.id),
-          warehouseCode: lot.warehouseCode,
           itemCode: lot.itemCode,
           lotNo: lot.lotNo,
           quantity: String(boxesOf(lot)),

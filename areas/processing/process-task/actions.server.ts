@@ -1,15 +1,15 @@
-import { laborEfficiency } from '#areas/formulas/process.ts'
 import { vendorPeople } from '#areas/vendor/people/document.ts'
 import { vendorWorkGroup } from '#areas/vendor/work-group/document.ts'
 import { decimal, round, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
-import type { Refusal } from '#platform/model/rules.ts'
+import type { Reason, Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { Refused } from '#platform/server/http/refusal.ts'
 import { jointProduct } from '../joint-product/document.ts'
-import { refreshPlan } from '../process-plan/balance.server.ts'
+import { holdPlan, refreshPlan } from '../process-plan/balance.server.ts'
 import { closedPlan, planOf } from '../process-plan/part.server.ts'
 import { chargeFor } from '../processing-charges/charge.server.ts'
-import { productOf } from '../standards.server.ts'
+import { laborOf, productOf, typedAnew } from '../standards.server.ts'
 import { taskTolerance } from '../terms.ts'
 import { weighingRecord } from '../weighing-record/document.ts'
 import { receiveRecords } from '../weighing-record/receive.server.ts'
@@ -24,14 +24,15 @@ async function prepare(task: Task, work: Work, before: Task | undefined): Promis
   const group = task.workGroupId ? await work.find(vendorWorkGroup, { id: task.workGroupId }) : undefined
   const itemCode = task.itemCode ?? plan.itemCode
   const product = before?.itemCode === itemCode ? undefined : await productOf(work, itemCode)
+  const said = typedAnew({ ...task, itemCode }, before, ['weighingMin', 'weighingMax', 'tareWeight'])
   return {
     itemCode,
     processTaskNo: task.processTaskNo ?? (await work.nextNumber('PP-TASK', { plan: plan.processPlanNo ?? '' })),
     vendorId: group?.vendorId ?? null,
     warehouseCode: plan.warehouseCode,
-    weighingMin: task.weighingMin ?? product?.weighingMin ?? null,
-    weighingMax: task.weighingMax ?? product?.weighingMax ?? null,
-    tareWeight: task.tareWeight ?? product?.tareWeight ?? null,
+    weighingMin: said.weighingMin ?? product?.weighingMin ?? null,
+    weighingMax: said.weighingMax ?? product?.weighingMax ?? null,
+    tareWeight: said.tareWeight ?? product?.tareWeight ?? null,
   }
 }
 
@@ -93,21 +94,32 @@ async function peopleIn(task: Task, work: Work): Promise<number> {
   return rows[0]?.people || (await work.all(vendorPeople, { workGroup: task.workGroupId, enableFlag: 'Y' })).length
 }
 
+/** One task at a time runs on a line (business.md 3.16). */
+async function lineBusy({ id, productionLineId, productionLineName }: Task, work: Work): Promise<Reason | false> {
+  const running = (await work.all(processTask, { productionLineId, status: '20' })).find(one => one.id !== id)
+  return (
+    running !== undefined && {
+      bizCode: 'LINE_BUSY',
+      message: [
+        `${productionLineName}：该产线存在进行中的任务${running.processTaskNo}，请先完成`,
+        `${productionLineName}: A task is running on this line, ${running.processTaskNo}; finish it first`,
+      ],
+    }
+  )
+}
+
 const run: Actions<typeof processTask>['run'] = {
   async start(task, work) {
+    // Of two that wait for one line, pressed together, the first runs by now.
+    const busy = await lineBusy(task, work)
+    if (busy) throw new Refused([busy])
     await work.update(processTask, task, { startTime: work.now.toISOString() })
     await refreshPlan(work, task.processPlanId)
   },
   async finish(task, work) {
     const numberOfPeople = task.numberOfPeople ?? (await peopleIn(task, work))
     const actualHourWork = task.actualHourWork ?? hoursBetween(task.startTime, work.now)
-    const product = await productOf(work, task.itemCode ?? '')
-    const labor = laborEfficiency({
-      completedQuantity: task.completedQuantity ?? 0,
-      numberOfPeople,
-      actualHourWork,
-      standardPerManHour: product?.standardPerManHour ?? null,
-    })
+    const labor = await laborOf(work, { ...task, numberOfPeople, actualHourWork })
     const results = {
       numberOfPeople,
       actualHourWork,
@@ -143,6 +155,7 @@ export const actions = defineActions(processTask, {
   prepare,
   refuse: {
     async save(task, work) {
+      await holdPlan(work, task.processPlanId)
       const plan = await planOf(work, task.processPlanId)
       const notReleased: Refusal | false = plan?.status === '10' && {
         field: 'processPlanId',
@@ -156,16 +169,8 @@ export const actions = defineActions(processTask, {
     },
     async start(task, work) {
       await work.lock('production-line', task.productionLineId)
-      const running = await work.find(processTask, { productionLineId: task.productionLineId, status: '20' })
-      return (
-        running && {
-          bizCode: 'LINE_BUSY',
-          message: [
-            `${task.productionLineName}：该产线存在进行中的任务${running.processTaskNo}，请先完成`,
-            `${task.productionLineName}: A task is running on this line, ${running.processTaskNo}; finish it first`,
-          ],
-        }
-      )
+      await holdPlan(work, task.processPlanId)
+      return closedPlan(await planOf(work, task.processPlanId)) || lineBusy(task, work)
     },
     async finish({ id, completedQuantity, receivedQuantity }, work) {
       if (!(await work.find(weighingRecord, { processTaskId: id, status: 'VALID' })))

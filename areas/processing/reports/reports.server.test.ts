@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { house } from '#platform/testing/house.ts'
 import type { Person } from '#platform/testing/person.ts'
+import { jointProduct } from '../joint-product/document.ts'
 import { processPlan } from '../process-plan/document.ts'
 import { processTask } from '../process-task/document.ts'
 import { releasedPlan, runningTask } from '../samples.ts'
@@ -83,6 +84,28 @@ test('a plan tells how fast its finished tasks were; boxes of one that still run
     manHours: '2.00',
     laborEfficiency: '2.00',
   })
+})
+
+test('how fast a plan was is told of its own item alone, and anew once a box of a finished task is void [issue 36]', async () => {
+  const begun = await releasedPlan(maker)
+  const joint = await make(jointProduct, { processPlanId: begun.id, planQuantity: '5' })
+  const finished = async (itemCode: string | null, actualHourWork: string, quantities: readonly string[]) => {
+    const free = { processPlanId: begun.id, itemCode, taskQuantity: '5', weighingMin: null, weighingMax: null }
+    const ran = await runningTask(maker, free)
+    const boxes = []
+    for (const [at, quantity] of quantities.entries())
+      boxes.push(await make(weighingRecord, { processTaskId: ran.id, quantity, grossWeight: `${9 + at}` }))
+    await admin.run(processTask, 'receive', await admin.get(processTask, ran))
+    await admin.save(processTask, await admin.get(processTask, ran), { numberOfPeople: 1, actualHourWork })
+    await admin.run(processTask, 'finish', await admin.get(processTask, ran))
+    return { ran, boxes }
+  }
+  const { ran, boxes } = await finished(null, '2', ['3', '1'])
+  await finished(joint.itemCode, '3', ['5'])
+  expect(await admin.get(processPlan, begun)).toMatchObject({ manHours: '5.00', laborEfficiency: '2.00' })
+  await admin.run(weighingRecord, 'void', await admin.get(weighingRecord, boxes[1] as never))
+  expect(await admin.get(processTask, ran)).toMatchObject({ completedQuantity: '3.000', laborEfficiency: '1.50' })
+  expect(await admin.get(processPlan, begun)).toMatchObject({ laborEfficiency: '1.50' })
 })
 
 test('the board shows the plans of today with their progress [C1-7-023]', async () => {

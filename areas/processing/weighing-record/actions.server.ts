@@ -4,7 +4,7 @@ import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { may } from '#platform/server/session/user.ts'
-import { beginPlan, refreshPlan, refreshTask } from '../process-plan/balance.server.ts'
+import { beginPlan, holdTask, refreshPlan, refreshTask } from '../process-plan/balance.server.ts'
 import { costPlan } from '../process-plan/cost-lots.server.ts'
 import { processPlan } from '../process-plan/document.ts'
 import { processTask } from '../process-task/document.ts'
@@ -20,6 +20,8 @@ const taskOf = (work: Work, id: string | null) => (id ? work.find(processTask, {
 
 /** Number, plan, product, scale and limits of a record, from its task; who released a box that is out of range. */
 async function prepare(record: RecordRow, work: Work, before: RecordRow | undefined): Promise<Partial<RecordRow>> {
+  // Whoever finishes the task counts this box, or this box finds it finished.
+  if (!before && record.processTaskId) await holdTask(work, record.processTaskId)
   const task = await taskOf(work, record.processTaskId)
   if (!task || before) return {}
   const line = await work.find(productionLine, { id: task.productionLineId })
@@ -92,6 +94,10 @@ const run: Actions<typeof weighingRecord>['run'] = {
     await refreshPlan(work, id)
     if (await work.find(processPlan, { id, status: '40' })) await costPlan(work, id)
   },
+  async delete(record, work) {
+    await refreshTask(work, record.processTaskId)
+    if (record.processPlanId) await refreshPlan(work, record.processPlanId)
+  },
   async receive(records, work) {
     await receiveRecords(
       work,
@@ -104,7 +110,20 @@ const run: Actions<typeof weighingRecord>['run'] = {
 export const actions = defineActions(weighingRecord, {
   prepare,
   refuse: {
+    async delete(record, work) {
+      await holdTask(work, record.processTaskId)
+      return (
+        record.receiveStatus === '1' && {
+          bizCode: 'ALREADY_RECEIVED',
+          message: [
+            '{processRecordNo}已入库，不能删除；记错了请作废',
+            '{processRecordNo} is in stock and cannot be deleted; void it if it is wrong',
+          ],
+        }
+      )
+    },
     async void(record, work) {
+      await holdTask(work, record.processTaskId)
       const charge = record.receiveStatus === '1' ? await chargeOf(work, record) : undefined
       return (
         charge?.status === 'AUDITED' && {

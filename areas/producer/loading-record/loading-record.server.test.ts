@@ -323,6 +323,10 @@ describe('a push', () => {
     expect(message?.path).toBe('/cgi-bin/webhook/send')
     // The same words are said once.
     expect((await push(await admin.get(loadingRecord, put))).msg).toContain('is not pushed twice')
+    const another = await withRoom('2')
+    expect(await push(await admin.get(loadingRecord, put), another)).toMatchObject({
+      data: [{ ok: false, msg: expect.stringContaining('is not pushed twice') }, { ok: true }],
+    })
   })
 
   test('waits its turn in the room, behind what others said there, and shows what became of it', async () => {

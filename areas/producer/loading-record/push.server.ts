@@ -9,7 +9,6 @@ import type { Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import { Refused } from '#platform/server/http/refusal.ts'
 import { alreadyPushed, defineChannel } from '#platform/server/outbox/channel.ts'
 import { loadingRecord } from './document.ts'
 
@@ -75,7 +74,15 @@ function withoutRoom({ loadingNo, salesman: person, salesmanName }: Loading, tex
       ]
 }
 
-/** Nobody can be told who has no room, or whose room is out of use. */
+const about = ({ id, loadingNo }: Loading) => ({ aboutType: loadingRecord.name, aboutNo: loadingNo ?? id })
+
+/** What a room was told last of a loading is not told a second time. */
+async function isTold(loading: Loading, room: Room, content: string, work: Work): Promise<boolean> {
+  const last = await work.newest(robotMessage, about(loading))
+  return last?.status === 'SENT' && last.content === content && last.roomId === room.id
+}
+
+/** Nobody can be told who has no room, whose room is out of use, or who was told already. */
 export async function roomRefusal(rows: readonly Loading[], work: Work): Promise<Refusal[]> {
   const refused: Refusal[] = []
   for (const row of rows) {
@@ -95,6 +102,8 @@ export async function roomRefusal(rows: readonly Loading[], work: Work): Promise
         ],
       })
     else if (row.pushFlag === 'P') refused.push(alreadyPushed(row.loadingNo ?? row.id, true))
+    else if (known && (await isTold(row, known, await contentOf(row, work), work)))
+      refused.push(alreadyPushed(row.loadingNo ?? row.id, false))
   }
   return refused
 }
@@ -130,21 +139,16 @@ async function contentOf(loading: Loading, work: Work): Promise<string> {
   return lines.join('\n')
 }
 
-/** Says it in the room, after what others said there before; the same words are said once. */
+/** Says it in the room, after what others said there before. */
 export async function pushToRoom(loading: Loading, work: Work): Promise<void> {
   const room = await roomOf(loading, work)
   if (!room) return
-  const about = { aboutType: loadingRecord.name, aboutNo: loading.loadingNo ?? loading.id }
-  const content = await contentOf(loading, work)
-  const last = await work.newest(robotMessage, about)
-  if (last?.status === 'SENT' && last.content === content && last.roomId === room.id)
-    throw new Refused([alreadyPushed(about.aboutNo, false)])
   await work.update(loadingRecord, loading, { pushFlag: 'P', pushMessage: null })
   await work.create(robotMessage, {
-    ...about,
+    ...about(loading),
     roomId: room.id,
     template: 'CABINET_PUSH',
     messageType: 'markdown',
-    content,
+    content: await contentOf(loading, work),
   })
 }

@@ -295,7 +295,15 @@ export const actions = defineActions(inspectionSheet, {
   },
   run: {
     async check(sheet, work) {
-      await work.update(inspectionSheet, sheet, { status: 'CHECKING', inspectorId: work.user.id })
+      // What was counted before there was an inspector is nobody's second look.
+      const isLooked = sheet.spotSampleQty !== null || sheet.spotChecks.some(line => line.secondQty !== null)
+      const version = isLooked
+        ? await work.update(inspectionSheet, sheet, {
+            spotSampleQty: null,
+            spotChecks: sheet.spotChecks.map(line => ({ ...line, secondQty: null })),
+          })
+        : sheet.version
+      await work.update(inspectionSheet, { id: sheet.id, version }, { status: 'CHECKING', inspectorId: work.user.id })
     },
     async recheck(sheet, work) {
       await work.update(inspectionSheet, sheet, { status: 'CHECKING', spotCheckerId: null, spotCheckedTime: null })

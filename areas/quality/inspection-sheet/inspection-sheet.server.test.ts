@@ -187,6 +187,18 @@ test('an order’s item has one sheet in use for a delivery', async () => {
   })
 })
 
+test('what was counted before there was an inspector is no second look [business.md 3.18]', async () => {
+  const made = await make(inspectionSheet, { itemCode: fruit.itemCode, sampleQty: '250' } as never)
+  await inspector.save(inspectionSheet, made, looked(made as never, ['0', '3', '1']) as never)
+  await inspector.run(inspectionSheet, 'check', await current(made))
+  expect(await current(made)).toMatchObject({
+    status: 'CHECKING',
+    spotSampleQty: null,
+    openSpots: 3,
+    spotChecks: Array(3).fill({ secondQty: null, secondRate: null }),
+  })
+})
+
 test('what was counted and sampled must be possible', async () => {
   const sheet = await checking()
   await expect(
@@ -426,6 +438,14 @@ test('a draft says what concluded sheets would have become under it, and changes
     changed: [{ id: conceded.id, was: 'CONCESSION', becomes: 'PASS', totalRate: '4.80', becomesRate: '4.80' }],
   })
   expect(await regrade()).toEqual(told)
+  const ofVendor = user('qc:inspection:list', {
+    scope: 'VENDOR',
+    vendorIds: [String(conceded.vendorId)],
+    orgIds: [String(conceded.orgId)],
+  })
+  expect(
+    await ofVendor.ask('GET', `${qualityStandard.calls}/regrade?${new URLSearchParams(asked).toString()}`),
+  ).toMatchObject({ sheets: 1, changed: [{ id: conceded.id }] })
   expect(await current(conceded)).toMatchObject({ conclusion: 'CONCESSION', proposedConclusion: 'CONCESSION' })
   expect(await regrade({ to: '2025-01-02' })).toMatchObject({ sheets: 0, changed: [] })
 

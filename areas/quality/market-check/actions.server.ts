@@ -7,7 +7,7 @@ import { packingList } from '#areas/packing/packing-list/document.ts'
 import { shipmentOrMention } from '#areas/shipment/offers.server.ts'
 import { containerNoIn } from '#areas/shipment/offers.ts'
 import { shipment } from '#areas/shipment/shipment/document.ts'
-import { trackingOf, writeTracking } from '#areas/tracking/offers.server.ts'
+import { trackingOf } from '#areas/tracking/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
@@ -20,6 +20,7 @@ import { verdictSheet } from '../rooms/words.ts'
 import { claimOf, ordersOf } from './claim-of.server.ts'
 import { marketQualityCheck } from './document.ts'
 import { readingsIn } from './readings.ts'
+import { listIn, listsIn, showVerdict } from './verdict.server.ts'
 
 type Check = Row<typeof marketQualityCheck>
 
@@ -30,7 +31,7 @@ const weeksAhead = 4
 async function ofContainer(row: Check, work: Work, before: Check | undefined): Promise<Partial<Check>> {
   const containerNoShip = containerNoIn(row.containerNoShip) || row.containerNoShip
   const isKnown = row.shipmentId && (!before || containerNoIn(before.containerNoShip) === containerNoShip)
-  if (isKnown) return { containerNoShip }
+  if (isKnown) return { containerNoShip, packingListId: await listIn(row, work) }
   const told = {
     source: 'QUALITY',
     sourceNo: row.qcNumber,
@@ -39,7 +40,7 @@ async function ofContainer(row: Check, work: Work, before: Check | undefined): P
   } as const
   const shipmentId = (await shipmentOrMention(work, told))?.id ?? null
   const known = shipmentId ? await work.find(shipment, { id: shipmentId }) : undefined
-  const lists = shipmentId ? await work.all(packingList, { shipmentId, enableFlag: 'Y' }) : []
+  const lists = await listsIn(work, shipmentId)
   const [tracked] = await trackingOf(work, lists[0]?.id ?? null)
   return {
     containerNoShip,
@@ -93,10 +94,6 @@ async function tellRoom(check: Check, verdict: 'PASSED' | 'REJECTED', work: Work
   )
 }
 
-/** The container shows what its check came to. */
-const showVerdict = (check: Check, qcVerdict: 'PASSED' | 'REJECTED' | null, work: Work): Promise<void> =>
-  writeTracking(work, check.packingListId, { qcVerdict })
-
 const mark = (check: Check, work: Work, marks: Parameters<typeof stamp<typeof marketQualityCheck>>[3]) =>
   stamp(work, marketQualityCheck, check, marks)
 
@@ -141,6 +138,8 @@ const run: Actions<typeof marketQualityCheck>['run'] = {
   async return(check, work) {
     await mark(check, work, { qcStatus: 'RETURNED', backCount: (check.backCount ?? 0) + 1 })
     await showVerdict(check, null, work)
+    // What was read for it is believed again once it is handed in again.
+    if (check.shipmentId) await ripen(work, [check.shipmentId])
     const [zh, en] = named(check)
     await work.tell(
       [check.inspectorId],

@@ -6,7 +6,7 @@ import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
 import { notClaimedYet } from '../claimed.server.ts'
-import { claimable } from './claimable.ts'
+import { claimedOf, rateFor } from './claimable.ts'
 import type { marketQualityCheck } from './document.ts'
 
 type Check = Row<typeof marketQualityCheck>
@@ -26,24 +26,23 @@ const levels = { PASS: 'A', CONCESSION: 'B', REJECT: 'C' } as const
 
 /**
  * The claim a check proposes (business.md 2.3, M10): boxes that came damaged or not at all at their price, and of what else
- * was inspected the share by which defects exceed their tolerance, of what was paid for it.
+ * was inspected the share by which its own defects exceed their tolerance, of what was paid for it.
  */
 export async function claimOf(check: Check, work: Work): Promise<{ id: string; docNo: string | null }> {
   const orders = await ordersOf(check, work)
   const drafted = claimFrom(orders, work.today, await missingOfOrders(orders, work))
-  const exceeded = claimable(check.defects)
-  const ofSome = exceeded.flatMap(line => (line.itemCode ? [line.itemCode] : []))
-  const isOfAll = exceeded.some(line => !line.itemCode)
   const inspected = new Set(check.details.flatMap(line => (line.itemCode ? [line.itemCode] : [])))
-  const isMeant = (itemCode: string | null | undefined): boolean =>
-    isOfAll ? inspected.size === 0 || inspected.has(itemCode ?? '') : ofSome.includes(itemCode ?? '')
-  const rate = check.proposedClaimRate?.gt(0) ? check.proposedClaimRate : null
+  // What was found on no item in particular was found on those that were inspected.
+  const foundOn = (itemCode: string | null) =>
+    inspected.size === 0 || inspected.has(itemCode ?? '') ? check.defects : check.defects.filter(one => one.itemCode)
   const reason = [check.exceededItems, check.rejectReason, check.conclusionNote].filter(Boolean).join('；')
   const details = (drafted.details ?? []).flatMap((line): (typeof line)[] => {
     if (line.claimQty) return [{ ...line, baseAmount: null }]
-    return rate && isMeant(line.itemCode)
-      ? [{ ...line, claimRate: rate, unitPrice: null, reason: check.exceededItems?.slice(0, 300) ?? null }]
-      : []
+    const itemCode = line.itemCode ?? null
+    const found = foundOn(itemCode)
+    const claimRate = rateFor(found, itemCode)
+    const why = claimedOf(found, itemCode).map(one => `${one.defectName} ${one.defectRate?.toFixed(2)}%`)
+    return claimRate.gt(0) ? [{ ...line, claimRate, unitPrice: null, reason: why.join('；').slice(0, 300) }] : []
   })
   if (details.length === 0)
     throw new Refused([

@@ -206,6 +206,26 @@ describe('container B at the market (business.md 2.2) [D1-4-42]', async () => {
       { qcVerdict: null },
       { qcVerdict: null },
     ])
+    // What was read for a check that was returned is not believed meanwhile.
+    for (const row of (await admin.page(stockOnhand, { shipmentId: String(b.list.shipmentId) })).records)
+      expect(row).toMatchObject({ hardness: null, ripenessFrom: null })
+
+    // Rot on the larger ones says nothing of the smaller: each item is claimed by its own, boxes that came damaged by their price.
+    const [bruise] = (await now(found)).defects
+    const rot = { defectName: '腐烂', severity: 'CRITICAL', itemCode: b.items[0], defectQty: '5', toleranceRate: '0.5' }
+    await inspector.save(marketQualityCheck, await now(found), { defects: [{ id: bruise?.id }, rot] } as never)
+    expect(await now(found)).toMatchObject({ proposedClaimRate: '2.7000' })
+    await inspector.run(marketQualityCheck, 'submit', await now(found))
+    await lead.run(marketQualityCheck, 'pass', await now(found))
+    await lead.run(marketQualityCheck, 'proposeClaim', await now(found))
+    const claims = (await admin.page(claim, { marketCheckId: found.id, status: 'UNAUDITED' } as never)).records
+    expect(await admin.get(claim, claims[0] as never)).toMatchObject({
+      claimAmount: '418.03',
+      details: [
+        { itemCode: b.items[0], claimQty: '12.000' },
+        { itemCode: b.items[1], claimRate: '1.2000', claimAmount: '281.23', reason: '压伤 3.20%' },
+      ],
+    })
   })
 })
 
@@ -371,7 +391,39 @@ describe('the way of a check', () => {
     const mention = await admin.findOne(openMention, { containerNo: String(one.containerNoShip) })
     const list = await make(packingList)
     await admin.run(openMention, 'resolve', mention, { shipmentId: list.shipmentId })
-    expect(await now(one)).toMatchObject({ shipmentId: list.shipmentId })
+    expect(await now(one)).toMatchObject({ shipmentId: list.shipmentId, packingListId: list.id })
+  })
+
+  test('its verdict reaches all that came in the container, however late it is known which that is [issue 36]', async () => {
+    const tracked = async () => {
+      const made = await make(packingList)
+      await server.asHouse('1', work => work.update(packingList, made, { poNumber: 'SZ25000123' }))
+      await admin.run(packingList, 'audit', await admin.get(packingList, made))
+      return admin.get(packingList, made)
+    }
+    const list = await tracked()
+    const verdicts = async (...lists: readonly { id: string }[]) => {
+      const rows = await Promise.all(lists.map(({ id }) => admin.page(cargoTracking, { packingListId: id })))
+      return rows.map(({ records }) => (records[0] as Wire | undefined)?.qcVerdict)
+    }
+    const late = await submitted({ containerNoShip: unused('box', 11) })
+    await lead.run(marketQualityCheck, 'pass', late)
+    const mention = await admin.findOne(openMention, { containerNo: String(late.containerNoShip) })
+    await admin.run(openMention, 'resolve', mention, { shipmentId: list.shipmentId })
+    expect(await verdicts(list)).toEqual(['PASSED'])
+
+    // A check that was there before its list takes it over with the next save.
+    const early = await opened({ containerNoShip: list.containerNo, conclusion: 'PASS' })
+    await sql('update market_quality_check set packing_list_id = null where id = $1', [early.id])
+    await inspector.save(marketQualityCheck, early, { marketCityName: '上海' })
+    expect(await now(early)).toMatchObject({ packingListId: list.id })
+
+    const second = await tracked()
+    await sql('update packing_list set shipment_id = $2 where id = $1', [second.id, list.shipmentId])
+    const both = await submitted({ containerNoShip: list.containerNo })
+    expect(both).toMatchObject({ shipmentId: list.shipmentId, packingListId: null })
+    await lead.run(marketQualityCheck, 'reject', both, { rejectReason: '腐烂' })
+    expect(await verdicts(list, second)).toEqual(['REJECTED', 'REJECTED'])
   })
 })
 

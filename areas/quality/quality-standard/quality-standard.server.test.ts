@@ -107,6 +107,12 @@ test('what cannot be judged by is refused', async () => {
     bizCode: 'STANDARD_EMPTY',
     message: expect.stringContaining('has no items; add what is looked at, then publish'),
   })
+  const { itemCode: brix } = await make(qualityItem, { itemKind: 'MEASURED' })
+  const measured = await wanted({ itemLines: [{ qcItemCode: brix }] })
+  await expect(admin.run(qualityStandard, 'publish', measured)).rejects.toMatchObject({
+    bizCode: 'STANDARD_UNCOUNTED',
+    message: expect.stringContaining(`${String(measured.standardCode)} has measured items alone`),
+  })
   const standardCode = unused('standard', 20)
   await wanted({ standardCode })
   await expect(wanted({ standardCode })).rejects.toThrow(

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { decimal } from '#platform/model/decimal.ts'
 import { workOf } from '#platform/server/documents/making.ts'
+import { Parameters, scopeConditions } from '#platform/server/documents/query.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { dayText } from '#platform/server/http/inputs.ts'
-import { unitsSeenBy } from '#platform/server/session/user.ts'
 import { inspectionSheet } from '../inspection-sheet/document.ts'
 import { qualityStandard } from './document.ts'
 import { regraded } from './regrade.ts'
@@ -76,8 +76,7 @@ export const regradeCall = (parts: HouseParts): Call =>
       const { id, from, to } = context.input
       const work = workOf(parts, context)
       const standard = await work.get(qualityStandard, id)
-      // Who does not see every unit's sheets is told of those of their own.
-      const units = unitsSeenBy(context.user, `${inspectionSheet.permission}:list`)
+      const shape = parts.store.shapes.of(inspectionSheet.name)
       const yardstick = {
         totalTolerance: standard.totalTolerance,
         items: standard.itemLines.filter(line => line.itemKind !== 'MEASURED'),
@@ -91,6 +90,17 @@ export const regradeCall = (parts: HouseParts): Call =>
       // However long the season was, so many sheets are in hand at a time.
       let last = { inspectionDate: '0001-01-01', id: '0' }
       for (;;) {
+        const parameters = new Parameters()
+        const put = (value: string | null) => parameters.put(value)
+        const conditions = [
+          "h.tenant_id = current_tenant() and h.enable_flag = 'Y' and h.status = 'CONCLUDED' and h.proposed_conclusion is not null",
+          `h.category_code = ${put(standard.categoryCode)}`,
+          ...(standard.warehouseCode === null ? [] : [`h.warehouse_code = ${put(standard.warehouseCode)}`]),
+          `h.inspection_date between ${put(from)}::date and ${put(to)}::date`,
+          `(h.inspection_date, h.id) > (${put(last.inspectionDate)}::date, ${put(last.id)}::bigint)`,
+          // Who does not see every sheet is told of those their list shows.
+          ...scopeConditions(shape, context.user, `${inspectionSheet.permission}:list`, parameters),
+        ]
         const { rows } = await context.transaction.query<SheetRow>(
           `select h.id::text as id, h.qc_number as "qcNumber", h.inspection_date::text as "inspectionDate",
                 h.vendor_id::text as "vendorId", h.vendor_name as "vendorName", h.item_code as "itemCode",
@@ -99,13 +109,9 @@ export const regradeCall = (parts: HouseParts): Call =>
                 coalesce((select jsonb_object_agg(l.qc_item_code, l.defect_qty::text) from inspection_sheet_defects l
                   where l.tenant_id = h.tenant_id and l.document_id = h.id and l.defect_qty is not null), '{}') as defects
            from inspection_sheet h
-          where h.tenant_id = current_tenant() and h.enable_flag = 'Y' and h.status = 'CONCLUDED'
-            and h.proposed_conclusion is not null and h.category_code = $1
-            and ($2::text is null or h.warehouse_code = $2) and ($5::bigint[] is null or h.org_id = any($5)) and h.inspection_date between $3::date and $4::date
-            and (h.inspection_date, h.id) > ($6::date, $7::bigint)
+          where ${conditions.join(' and ')}
           order by h.inspection_date, h.id limit ${atOnce}`,
-          [standard.categoryCode, standard.warehouseCode, from, to, units, last.inspectionDate, last.id],
-          'regrade-sheets',
+          parameters.values,
         )
         for (const { defects, sampleQty, was, ...sheet } of rows) {
           const found = regraded(yardstick, {

@@ -70,13 +70,25 @@ export const rules = defineRules(qualityStandard, {
     }),
   },
   refuse: {
-    publish: ({ itemCount }) =>
-      !itemCount && {
-        bizCode: 'STANDARD_EMPTY',
-        message: [
-          '{standardCode}没有质检项，请先添加质检项再发布',
-          '{standardCode} has no items; add what is looked at, then publish',
-        ],
-      },
+    publish({ itemCount, itemLines }) {
+      if (!itemCount)
+        return {
+          bizCode: 'STANDARD_EMPTY',
+          message: [
+            '{standardCode}没有质检项，请先添加质检项再发布',
+            '{standardCode} has no items; add what is looked at, then publish',
+          ],
+        }
+      return (
+        itemLines.every(line => line.itemKind === 'MEASURED') && {
+          lines: 'itemLines',
+          bizCode: 'STANDARD_UNCOUNTED',
+          message: [
+            '{standardCode}只有测量项，质检单得不出结论，请添加计数的质检项再发布',
+            '{standardCode} has measured items alone, its sheets would never be concluded; add an item that is counted, then publish',
+          ],
+        }
+      )
+    },
   },
 })

@@ -1,7 +1,7 @@
 import { defineDocument } from '#platform/model/document.ts'
 import { choice, decimal, integer, percent, quantity, reference } from '#platform/model/fields.ts'
 import { results, severities } from '../terms.ts'
-import { sheetReport, summaryReport } from './parts.ts'
+import { repeated, sheetReport, summaryReport } from './parts.ts'
 
 /** What one thing that was looked at on a sheet is told by. */
 const looked = {
@@ -63,6 +63,7 @@ export const purchasingRecord = defineDocument({
       'buyerId',
     ],
     more: looked,
+    apart: repeated,
   }),
 })
 
@@ -87,6 +88,7 @@ export const warehouseRecord = defineDocument({
       'buyerId',
     ],
     more: looked,
+    apart: repeated,
   }),
 })
 
@@ -246,7 +248,7 @@ export const defectRanking = defineDocument({
     figures: {
       sheetCount: integer('质检单数', 'Sheets'),
       exceededCount: integer('超标单数', 'Sheets above tolerance'),
-      sampleQty: quantity('抽样数量', 'Samples', { total: true }),
+      ...repeated,
       defectQty: quantity('缺陷数量', 'Defects', { total: true }),
       defectRate: percent('缺陷率(%)', 'Rate of defects (%)', { decimals: 2 }),
     },

@@ -145,6 +145,11 @@ export const ofSheet = {
   proposedClaimRate: percent('建议理赔比例(%)', 'Proposed claim rate (%)', two),
 } as const satisfies Fields
 
+/** The same where a sheet has a row for each item: its quantities stand in every one of them, so nobody adds them up. */
+export const repeated = {
+  sampleQty: quantity('抽样数量', 'Samples'),
+} as const satisfies Fields
+
 /** By so many facts a sheet is recognised: its number, day, vendor and item. */
 const recognised = 4
 
@@ -154,9 +159,14 @@ export function sheetReport({
   page,
   shows,
   more = {},
-}: Told & { readonly shows: readonly (keyof typeof ofSheet)[]; readonly more?: Fields }): Report {
+  apart = {},
+}: Told & {
+  readonly shows: readonly (keyof typeof ofSheet)[]
+  readonly more?: Fields
+  readonly apart?: Fields
+}): Report {
   const names = [...new Set([...shows, 'orgId', 'warehouseCode', 'vendorId'] as const)]
-  const fields: Fields = { ...Object.fromEntries(names.map(one => [one, ofSheet[one]])), ...more }
+  const fields: Fields = { ...Object.fromEntries(names.map(one => [one, ofSheet[one]])), ...more, ...apart }
   return {
     ...report,
     ...placed(page),

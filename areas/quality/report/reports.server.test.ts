@@ -228,6 +228,17 @@ describe('a season of 2,000 sheets in the reports of quality [D1-1-17] [D1-2-12]
       })
   })
 
+  test('adds samples up once a sheet: not where a sheet has a row for each of its items', async () => {
+    const sums = async (page: string) =>
+      ((await admin.ask('GET', `${report(page).calls}/totals?categoryCode=${categoryCode}`)) as Wire).sums as Wire
+    expect(await sums('delivery-inspection-report')).toMatchObject({
+      sampleQty: sumOf(season, one => one.samples).toFixed(3),
+    })
+    expect(await sums('quality-summary-defect')).toHaveProperty('defectQty')
+    for (const page of ['purchasing-inspection-record', 'warehouse-inspection-record', 'quality-summary-defect'])
+      expect(await sums(page), page).not.toHaveProperty('sampleQty')
+  })
+
   test('the whole, the purchasers and the schedule', async () => {
     const whole = await rowsOf('qualitySummary', { month: '2031-02', inspectionType: 'PURCHASE' })
     expect(whole).toHaveLength(1)
