@@ -14309,7 +14309,7 @@ create view weekly_rolling as
             f.week_name,
             f.level,
             f.year,
-            (EXTRACT(month FROM f.start_date)::integer + 2) / 3 AS quarter,
+            (EXTRACT(month FROM f.start_date + 3)::integer + 2) / 3 AS quarter,
             f.start_wk,
             f.end_wk,
             f.start_date,
