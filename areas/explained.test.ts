@@ -114,6 +114,8 @@ const plain: readonly (readonly [why: string, places: readonly string[]])[] = [
       'sales-guidance-price-report pieceWeight',
       'sales-guidance-price-report settlementPrice',
       'sales-guidance-price-report currencyExchangeBalance',
+      'sales-guidance-price-report readPurchasingPrice',
+      'sales-guidance-price-report readOceanFreightCny',
     ],
   ],
   ['what the audited change that the row names says', ['promo-staff dailyWage', 'promo-staff history.dailyWage']],

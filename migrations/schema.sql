@@ -5979,6 +5979,9 @@ create table sales_guidance_price_report (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  read_purchasing_price numeric(22,4),
+  read_exchange_rate numeric(26,8),
+  read_ocean_freight_cny numeric(20,2),
   constraint sales_guidance_price_report_below_cnf_flag_check CHECK ((below_cnf_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint sales_guidance_price_report_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint sales_guidance_price_report_pkey PRIMARY KEY (tenant_id, id)
@@ -14318,7 +14321,7 @@ create view weekly_rolling as
             f.week_name,
             f.level,
             f.year,
-            (EXTRACT(month FROM f.start_date)::integer + 2) / 3 AS quarter,
+            (EXTRACT(month FROM f.start_date + 3)::integer + 2) / 3 AS quarter,
             f.start_wk,
             f.end_wk,
             f.start_date,

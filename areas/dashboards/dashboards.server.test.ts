@@ -168,6 +168,12 @@ describe('on the page one lands on', () => {
     const failed = await failedFor(admin)
     expect(failed.map(({ document }) => document)).toContain('payable-invoice')
     for (const { count, filters, screen: at } of failed) expect((await totalsOf(admin, at, filters))[0]).toBe(count)
+    // What was taken out of use is nobody's to push any more.
+    const countOf = (all: readonly FailedPush[]) =>
+      Number(all.find(({ document }) => document === 'payable-invoice')?.count ?? 0)
+    await sql(`update payable_invoice set enable_flag = 'N' where id = $1`, [invoice.id])
+    expect(countOf(await failedFor(admin))).toBe(countOf(failed) - 1)
+    await sql(`update payable_invoice set enable_flag = 'Y' where id = $1`, [invoice.id])
     expect(await failedFor(user('system:user:list'))).toEqual([])
     expect((await failedFor(neighbour)).map(({ document }) => document)).not.toContain('payable-invoice')
     await sql(`update payable_invoice set push_erp_flag = 'N' where id = $1`, [invoice.id])

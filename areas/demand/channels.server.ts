@@ -1,13 +1,11 @@
-import { customer } from '#areas/masterdata/customer/document.ts'
 import { salesrep } from '#areas/masterdata/salesrep/document.ts'
-import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
 import { defineChannel, type Told } from '#platform/server/outbox/channel.ts'
 import { tellRoomsOf } from './rooms/tell.server.ts'
+import { bookDelivery, hasGone } from './sales-demand/delivery.server.ts'
 import { salesDemand } from './sales-demand/document.ts'
-import { leave } from './sales-demand/promise.server.ts'
 
 type Demand = Row<typeof salesDemand>
 
@@ -41,45 +39,28 @@ async function failed({ id, salesPlanNumber: no, salesrepId }: Demand, work: Wor
   )
 }
 
-/** By which way each kind of customer is sold to. */
-const channelOf = { WHOLESALE: 'WHOLESALE', KA: 'KA', ECOM: 'ECOM', STORE: 'STORE' } as const
-
-/** What the ERP has delivered leaves the warehouse, and is sold (business.md 3.10). */
-async function delivered(demand: Demand, work: Work): Promise<void> {
-  const buyer = await work.find(customer, { id: demand.customerId })
-  const gone = await leave(demand, work)
-  for (const [at, { line: lineNo, lotNo, qty }] of gone.entries()) {
-    const line = demand.details.find(one => one.lineNo === lineNo)
-    if (!line) continue
-    await work.create(saleRecord, {
-      feederSystem: 'OM',
-      feederDocNo: demand.salesPlanNumber ?? '',
-      feederLineNo: `${lineNo}-${at + 1}`,
-      feederLotNo: lotNo,
-      saleDate: work.today,
-      orgId: demand.orgId,
-      channel: channelOf[buyer?.customerType ?? 'WHOLESALE'],
-      salesArea: buyer?.province ?? null,
-      customerId: demand.customerId,
-      itemCode: line.itemCode,
-      saleQty: qty,
-      salePrice: line.unitPrice,
-    })
-  }
-}
-
+/**
+ * What the ERP tells of a delivery is booked once. Of a demand that is cancelled here nothing leaves any more: whoever sells
+ * sees that both houses say otherwise.
+ */
 async function called({ id }: Demand, work: Work, { status }: Told): Promise<void> {
   if (status !== 'DELIVERED') return
   const demand = await work.get(salesDemand, id)
+  const say = async (why: string) =>
+    work.update(salesDemand, await work.get(salesDemand, id), { processingMessage: why.slice(0, 500) })
+  if (demand.status === 'CANCELLED') {
+    await say('需求已取消，ERP却报已发货；未出库，也未记销售，请与ERP核对')
+    return
+  }
+  if (await hasGone(demand, work)) return
   await work.transaction.query('savepoint delivered')
   try {
-    await delivered(demand, work)
+    await bookDelivery(demand, work)
   } catch (fault) {
     if (!(fault instanceof Refused)) throw fault
-    // The lorry has left all the same: whoever sells sees why the books have not followed.
+    // The lorry has left all the same: whoever sells sees why the books have not followed, and books it once they can.
     await work.transaction.query('rollback to savepoint delivered')
-    const why = fault.reasons.map(reason => reason.message[0]).join('；')
-    await work.update(salesDemand, await work.get(salesDemand, id), { processingMessage: why.slice(0, 500) })
+    await say(fault.reasons.map(reason => reason.message[0]).join('；'))
   }
 }
 

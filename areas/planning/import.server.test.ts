@@ -157,3 +157,46 @@ test("a week is reported by a file: exported, filled in, brought back, each row 
   })
   expect(await sent(weeklyRolling, filled, {}, user('plan:weekly:list'))).toMatchObject({ status: 403 })
 })
+
+test('a customer that two units deliver to has a plan and a report in each; a row without a unit is about the customer’s own', async () => {
+  const { category, spec } = fruit
+  const buyer = await make(customer, { province: '广东省', orgId: '101' })
+  const planIn = async (orgId: string) => {
+    const place = { level: 'deliveryCustomer', orgId, customerId: buyer.id, departmentCode: 'S10' } as const
+    const goods = { year: 2025, category, coo: 'VN', details: [{ spec, w22: '5' }] }
+    return (await admin.create(annualPlan, { ...place, ...goods })).id
+  }
+  const [own, other] = [await planIn('101'), await planIn('201')]
+  const boxes = async () => Promise.all([own, other].map(async id => (await plan(id)).details[0]?.w22))
+  const filters = { category, coo: 'VN', level: 'deliveryCustomer' }
+  const rows = await exported(annualPlan, { columns, filters: { ...filters, ascs: 'id' }, lines: 'details' })
+  expect(rows).toHaveLength(3)
+  expect(await tried(annualPlan, rows)).toMatchObject({ unchanged: 2, errors: [] })
+  await imported(annualPlan, changed(rows, 1, 'W22', '9'))
+  expect(await boxes()).toEqual(['5', '9'])
+  const unit = rows[0]?.indexOf('Delivering unit') ?? -1
+  expect(unit).toBeGreaterThan(0)
+  await imported(
+    annualPlan,
+    changed([rows[0] ?? [], rows[2] ?? []], 0, 'W22', '7').map(row => row.toSpliced(unit, 1)),
+  )
+  expect(await boxes()).toEqual(['7', '9'])
+
+  await sql("update annual_plan set status = 'APPROVED' where id = any($1)", [[own, other]])
+  await admin.ask('POST', `${weeklyRolling.calls}/give-out`, { year: 2025, week: 22 })
+  const reports = await exported(weeklyRolling, {
+    columns: ['weekName', 'level', 'category', 'coo', 'spec', 'orgId', 'customer', 'reportedQantity'],
+    filters: { ...filters, ascs: 'decomQuantity' },
+  })
+  await imported(weeklyRolling, changed(reports, 1, 'Reported', '8'))
+  const reported = async () =>
+    (await admin.page(weeklyRolling, { ...filters, ascs: 'decomQuantity' })).records.map(one => one.reportedQantity)
+  expect(await reported()).toEqual([null, '8'])
+  const place = reports[0]?.indexOf('Delivering unit') ?? -1
+  const without = [reports[0] ?? [], reports[2] ?? []]
+  await imported(
+    weeklyRolling,
+    changed(without, 0, 'Reported', '6').map(row => row.toSpliced(place, 1)),
+  )
+  expect(await reported()).toEqual(['6', '8'])
+})

@@ -93,6 +93,17 @@ test('who has left only begins anew: nothing else changes of them, and they stay
   expect(await now(staff)).toMatchObject({ onDutyFlag: 'Y', customerId, dailyWage: '260.00' })
 })
 
+test('what a night that was missed has left is told in the next one', async () => {
+  const staff = await promoter()
+  const { id: customerId } = await make(customer, {})
+  await changed(staff.id, { changeType: 'START', effectiveDate: '2025-05-02', customerId, dailyWage: '200' })
+  await changed(staff.id, { changeType: 'WAGE', effectiveDate: '2025-05-04', dailyWage: '230' })
+  // As it stood two evenings before.
+  await sql(`update promo_staff set daily_wage = 200, since_date = '2025-05-02' where id = $1`, [staff.id])
+  await here.asHouse('1', work => standingsOfToday.run(work, {}, undefined as never))
+  expect(await now(staff)).toMatchObject({ dailyWage: '230.00', sinceDate: '2025-05-04' })
+})
+
 test('what changes today is told in the night, and nothing changes before somebody joined', async () => {
   const staff = await promoter()
   const shop = (await make(customer, {})) as Wire

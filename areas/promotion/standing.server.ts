@@ -26,12 +26,18 @@ export async function tellStanding(work: Work, staffId: string): Promise<void> {
   })
 }
 
-/** Every night what changes today is told of whoever it is about. */
+/** Every night what has come into force is told of whoever it is about: what changes today, and what a night that was missed has left. */
 export const standingsOfToday: AreaJob = {
   name: 'promotion-standings',
   daily: '00:10',
   async run(work) {
-    const due = await work.all(activityChange, { effectiveDate: work.today, status: 'AUDITED' })
-    for (const staffId of new Set(due.map(one => one.staffId))) await tellStanding(work, staffId)
+    const { rows } = await work.transaction.query<{ staffId: string }>(
+      `select distinct c.staff_id::text as "staffId"
+         from promo_activity_change c join promo_staff s on s.tenant_id = c.tenant_id and s.id = c.staff_id
+        where c.tenant_id = current_tenant() and c.status = 'AUDITED' and c.effective_date <= $1::date
+          and (c.effective_date = $1::date or s.since_date is null or s.since_date < c.effective_date)`,
+      [work.today],
+    )
+    for (const { staffId } of rows) await tellStanding(work, staffId)
   },
 }

@@ -61,7 +61,7 @@ export const unsettledCall = (parts: HouseParts): Call =>
 const isPush = (name: string, field: ChoiceField) =>
   field.kind === 'choice' && /^push\w*Flag$/.test(name) && field.options?.F !== undefined
 
-/** Which records of a person's lists another system refused, of every kind that is pushed (business.md 3.24). */
+/** Which records in use of a person's lists another system refused, of every kind that is pushed (business.md 3.24): what was taken out of use is nobody's to push any more. */
 export const failedPushesCall = (parts: HouseParts): Call =>
   defineCall({
     ...usualCall,
@@ -86,9 +86,10 @@ export const failedPushesCall = (parts: HouseParts): Call =>
       const found: FailedPush[] = []
       for (const { document } of parts.store.shapes.catalogue.all) {
         if (document.report) continue
+        const isKept = parts.store.shapes.of(document.name).header.byField.has('enableFlag')
         for (const [name, field] of Object.entries(headerFields(document))) {
           if (!isPush(name, field as ChoiceField)) continue
-          const asked = { [name]: 'F' }
+          const asked = { [name]: 'F', ...(isKept ? { enableFlag: 'Y' } : {}) }
           const answered = await figureOf(parts, context, { of: document, filters: asked })
           if (answered && answered.value !== '0')
             found.push({

@@ -6,6 +6,7 @@ import { type Actions, defineActions, type Work } from '#platform/server/documen
 import { guidePrice } from '../guide-price/document.ts'
 import { guidePriceReport } from './document.ts'
 import { factsOf } from './facts.server.ts'
+import { guideCurrency } from './rules.ts'
 
 type Report = Row<typeof guidePriceReport>
 
@@ -62,22 +63,33 @@ const run: Actions<typeof guidePriceReport>['run'] = {
   },
 }
 
+/** A row as a person finds it: its container and what is in it. */
+const called = ({ containerNo, itemCode, itemName }: Report) => `${containerNo ?? ''} ${itemName ?? itemCode ?? ''}`
+
+const unknownPrice = (row: Report): Refusal => ({
+  bizCode: 'GUIDE_PRICE_UNKNOWN',
+  message: [
+    `${called(row)}的指导价还算不出来，请先补齐采购价、汇率、海运费和毛利率`,
+    `${called(row)}: no guide price follows yet; fill in purchasing price, exchange rate, freight and margin first`,
+  ],
+})
+
+const otherCurrency = (row: Report): Refusal => ({
+  bizCode: 'GUIDE_PRICE_NOT_CNY',
+  message: [
+    `${called(row)}按${row.homeCurrencyCode ?? '未知币种'}核算，指导价只用${guideCurrency}；请在“销售指导价”中录入${guideCurrency}价格`,
+    `${called(row)} is reckoned in ${row.homeCurrencyCode ?? 'no known currency'}, guide prices are in ${guideCurrency}; enter its price in ${guideCurrency} under sales guide prices`,
+  ],
+})
+
 /** What a row takes from other records, and the guide price it becomes (business.md 3.11). */
 export const actions = defineActions(guidePriceReport, {
   prepare: (row, work) => factsOf(row, work),
   refuse: {
     adopt: (rows, _, input) =>
-      rows
-        .filter(row => !priceOf(row, input))
-        .map(
-          ({ containerNo, itemCode, itemName }): Refusal => ({
-            bizCode: 'GUIDE_PRICE_UNKNOWN',
-            message: [
-              `${containerNo ?? ''} ${itemName ?? itemCode ?? ''}的指导价还算不出来，请先补齐采购价、汇率、海运费和毛利率`,
-              `${containerNo ?? ''} ${itemName ?? itemCode ?? ''}: no guide price follows yet; fill in purchasing price, exchange rate, freight and margin first`,
-            ],
-          }),
-        ),
+      rows.flatMap(row =>
+        row.homeCurrencyCode !== guideCurrency ? [otherCurrency(row)] : priceOf(row, input) ? [] : [unknownPrice(row)],
+      ),
   },
   run,
 })

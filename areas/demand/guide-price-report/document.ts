@@ -90,6 +90,23 @@ export const guidePriceReport = defineDocument({
         permission: purchasePrice,
       }),
     }),
+    source: section(
+      '取自其他单据',
+      'As read',
+      {
+        readPurchasingPrice: money('单据采购价(每公斤)', 'Purchasing price as read (per kg)', {
+          ...readOnly,
+          decimals: 4,
+          permission: purchasePrice,
+        }),
+        readExchangeRate: decimal('单据汇率', 'Exchange rate as read', { ...readOnly, decimals: 8 }),
+        readOceanFreightCny: money('单据海运费', 'Ocean freight as read', {
+          ...readOnly,
+          currency: 'homeCurrencyCode',
+        }),
+      },
+      { folded: true },
+    ),
     exchange: section(
       '购汇',
       'Currency bought',

@@ -4,13 +4,14 @@ import { perUnit } from '#areas/formulas/rate.ts'
 import { customer } from '#areas/masterdata/customer/document.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
-import { decimal } from '#platform/model/decimal.ts'
+import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { guidePrice } from '../guide-price/document.ts'
 import { priceInForce } from '../guide-price/in-force.ts'
 import { regionOf } from '../regions.ts'
 import type { guidePriceReport } from './document.ts'
+import { guideCurrency } from './rules.ts'
 
 type Report = Row<typeof guidePriceReport>
 type Tracked = Row<typeof cargoTracking>
@@ -35,11 +36,12 @@ async function loadedAs({ itemCode, loadingRecordId, netWeight, qty, shippingLin
 }
 
 /** The receipt the container's currency was bought with first, and what it cost on average. */
-async function boughtWith({ estCurrencyRate, shipmentId }: Tracked, work: Work) {
+async function boughtWith({ estCurrencyRate, homeCurrencyCode, shipmentId }: Tracked, work: Work) {
   const [first] = await matchesOf(work, { shipmentId })
   const receipt = first ? await work.find(exchangeReceipt, { id: first.receiptId }) : undefined
   return {
-    rate: (await averageRateOf(work, { shipmentId })) ?? estCurrencyRate,
+    // What currency cost on average is told in ours alone.
+    rate: (homeCurrencyCode === guideCurrency ? await averageRateOf(work, { shipmentId }) : null) ?? estCurrencyRate,
     currencyExchangeNo: receipt?.currencyExchangeNo ?? null,
     bankAccountNumber: receipt?.bankAccountNumber ?? null,
     currencyExchangeBalance: receipt?.currencyExchangeBalance ?? null,
@@ -69,12 +71,17 @@ async function standing(itemCode: string, { customerId, province }: Report, work
   return { guidePrice: price?.unitPrice ?? null, setFor }
 }
 
+/** What other records say now, unless somebody typed something else than they said before: what is typed is kept (decisions 0059). */
+const typedOr = (given: Decimal | null, said: Decimal | null, now: Decimal | null): Decimal | null =>
+  given && !(said && given.eq(said)) ? given : now
+
 /** What other records say of a row: its container as it was loaded, what it was bought for, the price in force. */
 export async function factsOf(row: Report, work: Work): Promise<Partial<Report>> {
   const tracked = row.trackingId ? await work.find(cargoTracking, { id: row.trackingId }) : undefined
   if (!tracked) return {}
   const { shippingLine, ...loaded } = await loadedAs(tracked, work)
   const { rate, ...bought } = await boughtWith(tracked, work)
+  const [price, freight] = [pricePerKg(tracked), tracked.estOceanFreight]
   return {
     ...loaded,
     ...bought,
@@ -93,8 +100,11 @@ export async function factsOf(row: Report, work: Work): Promise<Partial<Report>>
     currencyCode: tracked.currencyCode,
     homeCurrencyCode: tracked.homeCurrencyCode,
     settlementPrice: tracked.sifPayablePrice ?? tracked.actPayablePrice,
-    purchasingPrice: row.purchasingPrice ?? pricePerKg(tracked),
-    exchangeRate: row.exchangeRate ?? rate,
-    oceanFreightCny: row.oceanFreightCny ?? tracked.estOceanFreight,
+    purchasingPrice: typedOr(row.purchasingPrice, row.readPurchasingPrice, price),
+    exchangeRate: typedOr(row.exchangeRate, row.readExchangeRate, rate),
+    oceanFreightCny: typedOr(row.oceanFreightCny, row.readOceanFreightCny, freight),
+    readPurchasingPrice: price,
+    readExchangeRate: rate,
+    readOceanFreightCny: freight,
   }
 }

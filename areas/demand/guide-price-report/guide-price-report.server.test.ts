@@ -3,6 +3,7 @@ import { customer } from '#areas/masterdata/customer/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { decimal } from '#platform/model/decimal.ts'
+import type { Row } from '#platform/model/document.ts'
 import { house } from '#platform/testing/house.ts'
 import { guidePrice } from '../guide-price/document.ts'
 import { guidePriceReport } from './document.ts'
@@ -10,7 +11,7 @@ import { guidePriceReport } from './document.ts'
 const { admin, make, house: here, user } = await house()
 
 /** A SKU of a container, as container A bought and carried it (business.md 3.11). */
-async function tracked() {
+async function tracked(more: Partial<Row<typeof cargoTracking>> = {}) {
   const { id } = await make(cargoTracking, {})
   const { version } = await admin.get(cargoTracking, { id: id })
   await here.asHouse('1', work =>
@@ -23,6 +24,8 @@ async function tracked() {
         purchaseUnitPrice: decimal('118.5'),
         priceUom: 'KG',
         estOceanFreight: decimal('18664.10'),
+        homeCurrencyCode: 'CNY',
+        ...more,
       },
     ),
   )
@@ -94,6 +97,45 @@ test('a price is adopted from a day on, and the one before ends the day before',
   await admin.run(guidePriceReport, 'adopt', await now(made), { basis: 'CNF' })
   const { records } = await admin.page(guidePrice, { itemCode, province })
   expect(records.map(one => one.unitPrice).toSorted()).toEqual(['480.0000', '516.4640'])
+})
+
+test('what other records say is read anew as a row is refreshed; what is typed is kept until it is emptied (decisions 0059)', async () => {
+  const { id: trackingId } = await tracked({ estCurrencyRate: decimal('0.21') })
+  const made = await make(guidePriceReport, { trackingId, exchangeRate: null, marginRate: '4' })
+  const refreshed = async (more: Partial<Row<typeof cargoTracking>>) => {
+    await here.asHouse('1', async work => work.update(cargoTracking, await work.get(cargoTracking, trackingId), more))
+    await admin.run(guidePriceReport, 'refresh', made)
+    return now(made)
+  }
+  expect(await refreshed({})).toMatchObject({ exchangeRate: '0.21000000', oceanFreightCny: '18664.10' })
+  const estimated = { estCurrencyRate: decimal('0.22'), estOceanFreight: decimal('20000') }
+  expect(await refreshed(estimated)).toMatchObject({ exchangeRate: '0.22000000', oceanFreightCny: '20000.00' })
+  expect(await refreshed({ purchaseUnitPrice: decimal('120') })).toMatchObject({ purchasingPrice: '120.0000' })
+  await admin.save(guidePriceReport, await now(made), { exchangeRate: '0.3', purchasingPrice: '110' })
+  const later = { estCurrencyRate: decimal('0.23'), purchaseUnitPrice: decimal('121') }
+  expect(await refreshed({ ...later, estOceanFreight: decimal('21000') })).toMatchObject({
+    purchasingPrice: '110.0000',
+    readPurchasingPrice: '121.0000',
+    exchangeRate: '0.30000000',
+    readExchangeRate: '0.23000000',
+    oceanFreightCny: '21000.00',
+  })
+  await admin.save(guidePriceReport, await now(made), { exchangeRate: null })
+  expect(await now(made)).toMatchObject({ exchangeRate: '0.23000000' })
+})
+
+test('a container reckoned in another currency than guide prices is not compared with them, and not adopted as one', async () => {
+  const { id: trackingId, itemCode } = await tracked({ homeCurrencyCode: 'HKD' })
+  const province = '云南省'
+  await make(guidePrice, { itemCode: String(itemCode), province, startDate: '2025-05-01', unitPrice: '100' })
+  const rated = { trackingId, province, originFeePerBox: '95', exchangeRate: '0.2145', marginRate: '4' }
+  const made = await make(guidePriceReport, rated)
+  expect(await now(made)).toMatchObject({ cnfSalesGuidePrice: '516.4640', guidePrice: '100.0000', belowCnfFlag: 'N' })
+  await expect(admin.run(guidePriceReport, 'adopt', made, { basis: 'CNF' })).rejects.toMatchObject({
+    bizCode: 'GUIDE_PRICE_NOT_CNY',
+    message: expect.stringMatching(new RegExp(`${(await now(made)).containerNo} .* is reckoned in HKD`)),
+  })
+  expect((await admin.page(guidePrice, { itemCode: String(itemCode), province })).records).toHaveLength(1)
 })
 
 test('containers not sold are fetched once, by whoever may save', async () => {

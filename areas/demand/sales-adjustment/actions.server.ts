@@ -2,6 +2,7 @@ import { reserveAnew } from '#areas/warehouse/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
 import { heldRows, mayLetThrough, soldBelow } from '../sales-demand/below-guide.server.ts'
 import { salesDemand } from '../sales-demand/document.ts'
 import { guidePricesFor } from '../sales-demand/guide.server.ts'
@@ -73,6 +74,8 @@ async function refused(adjustment: Adjustment, work: Work, before: Adjustment | 
         ],
       },
     ]
+  const unknown = await unknownOutcome(salesDemand, demand, work)
+  if (unknown) return [unknown]
   if (!line)
     return [
       {
@@ -105,7 +108,10 @@ const run: Actions<typeof salesAdjustment>['run'] = {
     const { demand, line } = await lineOf(work, adjustment)
     if (!demand || !line) return
     const { adjustQty, carNo, preDeliveryDate, prePickUpDate, unitPrice } = adjustment
+    // What the ERP refused goes there as it is now, under a key of its own; nobody sends it as it was any more.
+    await dropFailed(salesDemand, demand, work)
     await work.update(salesDemand, demand, {
+      revision: demand.revision + 1,
       ...(prePickUpDate ? { prePickUpDate } : {}),
       ...(preDeliveryDate ? { preDeliveryDate } : {}),
       ...(carNo ? { carNo } : {}),

@@ -10,6 +10,7 @@ import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushe
 import { tellHeld } from '../rooms/tell.server.ts'
 import { priceHold } from '../rooms/words.ts'
 import { heldRows, mayLetThrough, soldBelow } from './below-guide.server.ts'
+import { bookDelivery, hasGone } from './delivery.server.ts'
 import { salesDemand } from './document.ts'
 import { guidePricesFor } from './guide.server.ts'
 import { promisedTo, wantedBy } from './promise.server.ts'
@@ -33,22 +34,26 @@ function holdOf(demand: Demand, work: Work): Pick<Demand, 'holdFor' | 'holdReaso
     : { holdFor: null, holdReason: null }
 }
 
-/** What the house asks for each item, what was wanted at first, and whether it waits for its price. */
-async function priced(demand: Demand, work: Work): Promise<Partial<Demand>> {
+/** The rows of a demand with what the house asks for them now; what was written down may be of another day. */
+async function rowsAsPriced(demand: Demand, work: Work): Promise<Demand['details']> {
   const codes = demand.details.flatMap(line => (line.itemCode ? [line.itemCode] : []))
   const guide = await guidePricesFor(demand, codes, work)
-  const details = demand.details.map(line => ({
+  return demand.details.map(line => ({ ...line, guidePrice: guide.get(line.itemCode) ?? null }))
+}
+
+/** What the house asks for each item, what was wanted at first, and whether it waits for its price. */
+async function priced(demand: Demand, work: Work): Promise<Partial<Demand>> {
+  const details = (await rowsAsPriced(demand, work)).map(line => ({
     ...line,
-    guidePrice: guide.get(line.itemCode) ?? null,
     originalDemand: line.originalDemand ?? line.applyQty,
   }))
   return { details, ...holdOf({ ...demand, details }, work) }
 }
 
-const belowGuide = ({ details }: Demand, work: Work): Refusal[] =>
+const belowGuide = async (demand: Demand, work: Work): Promise<Refusal[]> =>
   mayLetThrough(work)
     ? []
-    : heldRows(details).map(line => ({
+    : heldRows(await rowsAsPriced(demand, work)).map(line => ({
         lines: 'details',
         line: line.lineNo,
         field: 'unitPrice',
@@ -73,6 +78,49 @@ async function twice({ customerId, custPoNumber, id }: Demand, work: Work): Prom
         },
       ]
     : []
+}
+
+/** Why a delivery is not booked by hand: the ERP has not told of it, or it is booked. */
+async function notToBook({ erpOrderStatus, id, salesPlanNumber }: Demand, work: Work): Promise<Refusal | null> {
+  if (erpOrderStatus !== 'DELIVERED')
+    return {
+      bizCode: 'NOT_DELIVERED',
+      message: [
+        'ERP尚未告知{salesPlanNumber}已发货，不能补记；请先在ERP确认发货',
+        'The ERP has not told that {salesPlanNumber} is delivered; confirm its delivery there first',
+      ],
+    }
+  return (await hasGone({ id, salesPlanNumber }, work))
+    ? {
+        bizCode: 'ALREADY_DELIVERED',
+        message: [
+          '{salesPlanNumber}的发货已出库并记入销售记录，不需要补记',
+          'The delivery of {salesPlanNumber} has left the stock and stands in the sale records already',
+        ],
+      }
+    : null
+}
+
+/** Why an order is not cancelled: it stands in the ERP, its boxes have gone, or nobody knows whether it arrived there. */
+async function notToCancel(demand: Demand, work: Work): Promise<Refusal | null> {
+  const { erpOrderStatus, pushErpFlag, status } = demand
+  if ((status === 'PUSHED' || pushErpFlag === 'P') && erpOrderStatus !== 'CANCELLED')
+    return {
+      bizCode: 'DOWNSTREAM_EXISTS',
+      message: [
+        '{salesPlanNumber}已推送，请先在ERP取消',
+        '{salesPlanNumber}: Already pushed; cancel it in the ERP first',
+      ],
+    }
+  if (await hasGone(demand, work))
+    return {
+      bizCode: 'ALREADY_DELIVERED',
+      message: [
+        '{salesPlanNumber}已发货出库并记入销售记录，不能取消；退回的货请在“销售记录”录入负数数量，并用“其他出入库”入库',
+        '{salesPlanNumber} has left the stock and stands in the sale records; enter what comes back as a sale of a quantity below 0, and its boxes as a miscellaneous transaction',
+      ],
+    }
+  return unknownOutcome(salesDemand, demand, work)
 }
 
 const offHold = { holdFor: null, holdReason: null } as const
@@ -110,7 +158,7 @@ const run: Actions<typeof salesDemand>['run'] = {
   async letThrough(demands, work) {
     for (const { id } of demands) {
       const demand = await work.get(salesDemand, id)
-      const held = new Set(heldRows(demand.details).map(line => line.lineNo))
+      const held = new Set(heldRows(await rowsAsPriced(demand, work)).map(line => line.lineNo))
       await work.update(salesDemand, demand, {
         ...(demand.holdFor === 'PRICE' ? offHold : {}),
         details: demand.details.map(line =>
@@ -118,6 +166,10 @@ const run: Actions<typeof salesDemand>['run'] = {
         ),
       })
     }
+  },
+  async bookDelivery(demand, work) {
+    await bookDelivery(demand, work)
+    await work.update(salesDemand, demand, { processingMessage: null })
   },
   async push(demands, work) {
     for (const { id } of demands) {
@@ -145,21 +197,13 @@ export const actions = defineActions(salesDemand, {
   lines: { uses: ['customerId', 'preDeliveryDate'], prepare: priced },
   refuse: {
     save: twice,
-    confirm: async (demand: Demand, work: Work) => belowGuide(demand, work),
-    cancelOrder: async ({ erpOrderStatus, id, pushErpFlag, status }, work) =>
-      (status === 'PUSHED' || pushErpFlag === 'P') && erpOrderStatus !== 'CANCELLED'
-        ? {
-            bizCode: 'DOWNSTREAM_EXISTS',
-            message: [
-              '{salesPlanNumber}已推送，请先在ERP取消',
-              '{salesPlanNumber}: Already pushed; cancel it in the ERP first',
-            ],
-          }
-        : unknownOutcome(salesDemand, { id }, work),
+    confirm: belowGuide,
+    cancelOrder: notToCancel,
+    bookDelivery: notToBook,
     letThrough: async (demands: readonly Demand[], work: Work) => {
       const refused: Refusal[] = []
       for (const { id, salesPlanNumber } of demands)
-        if (heldRows((await work.get(salesDemand, id)).details).length === 0)
+        if (heldRows(await rowsAsPriced(await work.get(salesDemand, id), work)).length === 0)
           refused.push({
             bizCode: 'NOTHING_HELD',
             message: [

@@ -190,6 +190,12 @@ export const salesDemand = defineDocument({
       perRow: true,
       done: ['已提交推送ERP', 'Sent on its way to the ERP'],
     },
+    bookDelivery: {
+      label: ['补记发货', 'Book the delivery'],
+      rows: 'one',
+      from: ['PUSHED'],
+      done: ['发货已记', 'Delivery booked'],
+    },
   },
   list: [
     'salesPlanNumber',

@@ -18,7 +18,7 @@ import { salesAdjustment } from '../sales-adjustment/document.ts'
 import { salesLog } from '../sales-log/document.ts'
 import { salesDemand } from './document.ts'
 
-const { admin, house: running, make, maker, user } = await house()
+const { admin, house: running, make, maker, sql, user } = await house()
 
 /** A demand for ten of the forty boxes of a lot of an item nobody else has. */
 async function demand(values: Wire = {}) {
@@ -117,6 +117,24 @@ describe('a price below guide [D1-1-24] [D1-2-95] [D1-5-34]', () => {
     await seller.run(salesDemand, 'confirm', made)
     expect(await now(made)).toMatchObject({ status: 'APPROVED' })
   })
+
+  test('is that which the house asks as it is confirmed, whatever it asked as the demand was saved (business.md 3.10)', async () => {
+    const { made, itemCode } = await demand()
+    await make(guidePrice, { itemCode, unitPrice: '25', startDate: '2025-05-01' })
+    expect(await now(made)).toMatchObject({ belowGuideFlag: 'N', details: [{ guidePrice: null }] })
+    const seller = user('sales:demand:list', 'sales:demand:confirm', { scope: 'ALL' })
+    await expect(seller.run(salesDemand, 'confirm', made)).rejects.toMatchObject({
+      bizCode: 'BELOW_GUIDE_PRICE',
+      message: expect.stringContaining('at 20 is below the guide price 25'),
+    })
+    await admin.run(salesDemand, 'letThrough', made)
+    await seller.run(salesDemand, 'confirm', made)
+    expect(await now(made)).toMatchObject({
+      status: 'APPROVED',
+      belowGuideFlag: 'Y',
+      details: [{ guidePrice: '25.0000', releasedPrice: '20.0000' }],
+    })
+  })
 })
 
 describe('an order at the ERP', () => {
@@ -170,6 +188,56 @@ describe('an order at the ERP', () => {
     expect((await admin.page(saleRecord, { feederDocNo: String(made.salesPlanNumber) })).records).toMatchObject([
       { feederSystem: 'OM', saleQty: '10.000', salePrice: '20.0000', saleAmount: '200.00', feederLotNo: lotNo },
     ])
+    // What the ERP cancels after that has left and is sold all the same, once.
+    await admin.run(simulatedPaper, 'tell', paper, { state: 'CANCELLED' })
+    await eventually(async () => expect(await now(made)).toMatchObject({ erpOrderStatus: 'CANCELLED' }))
+    await expect(admin.run(salesDemand, 'cancelOrder', made)).rejects.toMatchObject({
+      bizCode: 'ALREADY_DELIVERED',
+      message: expect.stringContaining(`${made.salesPlanNumber} has left the stock`),
+    })
+    await admin.run(simulatedPaper, 'tell', paper, { state: 'DELIVERED' })
+    await eventually(async () => expect(await now(made)).toMatchObject({ erpOrderStatus: 'DELIVERED' }))
+    await expect(admin.run(salesDemand, 'bookDelivery', made)).rejects.toMatchObject({
+      bizCode: 'ALREADY_DELIVERED',
+      message: expect.stringContaining('stands in the sale records already'),
+    })
+    expect(await now(made)).toMatchObject({ status: 'PUSHED', processingMessage: null })
+    expect(await lies(lotNo)).toMatchObject({ onhand: '30.000' })
+  })
+
+  test('that was delivered before its boxes were in the books is booked once they are (business.md 3.10)', async () => {
+    const { made, itemCode, lotNo, warehouseCode } = await demand({
+      preSaleFlag: 'Y',
+      preSaleModel: 'PRICED',
+      details: [{ applyQty: '45' }],
+    })
+    await admin.run(salesDemand, 'confirm', made)
+    await admin.run(salesDemand, 'push', made)
+    await pushed(made)
+    await expect(admin.run(salesDemand, 'bookDelivery', made)).rejects.toMatchObject({
+      bizCode: 'NOT_DELIVERED',
+      message: expect.stringContaining(String(made.salesPlanNumber)),
+    })
+    const paper = await admin.findOne(simulatedPaper, { docNo: String(made.salesPlanNumber) })
+    await admin.run(simulatedPaper, 'tell', paper, { state: 'DELIVERED' })
+    await eventually(async () =>
+      expect(await now(made)).toMatchObject({
+        erpOrderStatus: 'DELIVERED',
+        processingMessage: expect.stringContaining('可用量不足'),
+      }),
+    )
+    const seller = user('sales:demand:list', 'sales:demand:push', { scope: 'ALL' })
+    await expect(seller.run(salesDemand, 'bookDelivery', made)).rejects.toMatchObject({ status: 403 })
+    await expect(admin.run(salesDemand, 'bookDelivery', made)).rejects.toThrow('Not enough available')
+    const more = await found(maker, warehouseCode, { itemCode, quantity: '5' })
+    await admin.run(salesDemand, 'bookDelivery', made)
+    expect(await now(made)).toMatchObject({ status: 'PUSHED', processingMessage: null })
+    const sales = (await admin.page(saleRecord, { feederDocNo: String(made.salesPlanNumber) })).records
+    expect(Object.fromEntries(sales.map(one => [one.feederLotNo, one.saleQty]))).toEqual({
+      [lotNo]: '40.000',
+      [more.lotNo]: '5.000',
+    })
+    await expect(admin.run(salesDemand, 'bookDelivery', made)).rejects.toMatchObject({ bizCode: 'ALREADY_DELIVERED' })
   })
 
   test('is cancelled there before it is cancelled here [D1-2-93] [D1-4-19]', async () => {
@@ -189,6 +257,17 @@ describe('an order at the ERP', () => {
     await eventually(async () => expect(await now(made)).toMatchObject({ erpOrderStatus: 'CANCELLED' }))
     await admin.run(salesDemand, 'cancelOrder', made)
     expect(await lies(lotNo)).toMatchObject({ reserved: '0.000' })
+    // Told delivered after all, nothing leaves for it: whoever sells sees that the ERP says otherwise.
+    await admin.run(simulatedPaper, 'tell', paper, { state: 'DELIVERED' })
+    await eventually(async () =>
+      expect(await now(made)).toMatchObject({
+        status: 'CANCELLED',
+        erpOrderStatus: 'DELIVERED',
+        processingMessage: expect.stringContaining('请与ERP核对'),
+      }),
+    )
+    expect(await lies(lotNo)).toMatchObject({ onhand: '40.000' })
+    expect((await admin.page(saleRecord, { feederDocNo: String(made.salesPlanNumber) })).total).toBe(0)
   })
 })
 
@@ -218,6 +297,36 @@ describe('an adjustment [D1-1-23] [D1-2-94] [D1-5-35]', () => {
     await admin.run(salesAdjustment, 'cancel', adjusted)
     expect(await now(made)).toMatchObject({ status: 'CANCELLED' })
     expect(await lies(lotNo)).toMatchObject({ reserved: '0.000' })
+  })
+
+  test('of an order the ERP refused goes there as it is now, under another key, and never as it was (business.md 5.1)', async () => {
+    const { made } = await demand({ remark: 'SIM-REFUSE' })
+    const docNo = String(made.salesPlanNumber)
+    await admin.run(salesDemand, 'confirm', made)
+    await admin.run(salesDemand, 'push', made)
+    await eventually(async () => expect(await now(made)).toMatchObject({ pushErpFlag: 'F' }))
+    const message = await admin.findOne(outboxMessage, { docNo })
+    const adjust = () =>
+      make(salesAdjustment, { demandId: made.id, demandLineNo: 1, adjustQty: '14', unitPrice: null } as never)
+    // As long as nobody knows whether it arrived, it stays what it was.
+    await sql("update outbox_message set unknown_flag = 'Y' where id = $1", [message.id])
+    await expect(adjust()).rejects.toMatchObject({
+      bizCode: 'OUTCOME_UNKNOWN',
+      message: expect.stringContaining(`Nobody knows whether ${docNo} reached the ERP`),
+    })
+    await sql("update outbox_message set unknown_flag = 'N' where id = $1", [message.id])
+    await adjust()
+    expect(await now(made)).toMatchObject({ revision: 1, details: [{ applyQty: '14.000' }] })
+    expect(await admin.get(outboxMessage, message)).toMatchObject({ status: 'CANCELLED' })
+    await expect(admin.run(outboxMessage, 'retry', message)).rejects.toMatchObject({ bizCode: 'REVISION_OUTDATED' })
+    await admin.run(salesDemand, 'push', made)
+    const messages = (await admin.page(outboxMessage, { docNo })).records
+    expect(new Set(messages.map(one => one.idempotencyKey))).toEqual(
+      new Set([0, 1].map(revision => `sales-demand:${docNo}:${revision}`)),
+    )
+    const again = messages.find(one => one.id !== message.id)
+    const { payload } = await admin.get(outboxMessage, { id: String(again?.id) })
+    expect(JSON.parse(String(payload))).toMatchObject({ docNo, revision: 1, lines: [{ quantity: '14' }] })
   })
 
   test('that changes nothing says so; more than there is stays as it was [D1-5-36]', async () => {

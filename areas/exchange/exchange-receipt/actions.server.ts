@@ -85,7 +85,9 @@ export const actions = defineActions(exchangeReceipt, {
       const refused: Refusal[] = []
       await holdRates(work, [...newLines(receipt, before), ...goneLines(receipt, before)])
       for (const line of newLines(receipt, before)) {
-        const why = await containerRefusal(receipt, line, work)
+        // What is refused is called as it was written: the lot of a container nobody sees is not told.
+        const asWritten = line.shipmentId ? { ...line, shipmentLotNo: null } : line
+        const why = await containerRefusal(receipt, asWritten, work, 'save')
         if (why) refused.push({ ...why, lines: 'details', line: line.lineNo })
       }
       const numbers = await auditedSettlements(work, goneLines(receipt, before))
@@ -118,7 +120,8 @@ export const actions = defineActions(exchangeReceipt, {
     async match(receipt, work, input) {
       const named = await lineNamed(input, work)
       await holdRates(work, [named])
-      return containerRefusal(receipt, named, work)
+      const shipmentLotNo = input.shipmentLotNo ? String(input.shipmentLotNo) : null
+      return containerRefusal(receipt, { ...named, shipmentLotNo }, work, 'match')
     },
     async unmatch(receipt, work, input) {
       const named = await lineNamed(input, work)

@@ -7,11 +7,13 @@ import type { Row } from '#platform/model/document.ts'
 import type { Reason } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { defineQuestion } from '#platform/server/documents/questions.ts'
+import { unitsSeenBy } from '#platform/server/session/user.ts'
 import { type ContainerOfLot, holdRates, homeCurrency } from '../container-rate.ts'
-import type { exchangeReceipt } from './document.ts'
+import { exchangeReceipt } from './document.ts'
 
 type Receipt = Row<typeof exchangeReceipt>
-type Named = ContainerOfLot & { readonly containerNo: string }
+/** A container as a person wrote it, with the shipment that is meant. */
+type Named = ContainerOfLot & { readonly containerNo: string; readonly shipmentLotNo?: string | null }
 
 /** The numbers of the audited settlements of containers; what currency cost for these may not change any more. */
 export const settledUnder = defineQuestion<readonly ContainerOfLot[], readonly string[]>('settled-under')
@@ -28,6 +30,12 @@ export async function containerNamed(input: Record<string, unknown>, work: Work)
   const given = (input.shipmentLotNo as string | null | undefined) || null
   const list = await containerOf(work, { containerNo, shipmentLotNo: given, date: work.today })
   return { list, containerNo, shipmentLotNo: list?.shipmentLotNo ?? given, shipmentId: list?.shipmentId ?? null }
+}
+
+/** Whether a container is of a unit a person reaches by what they do here: any other is to them as if there were none (business.md 6.3). */
+function isWithin({ orgId }: ContainerList, { user }: Work, verb: 'match' | 'save'): boolean {
+  const units = unitsSeenBy(user, `${exchangeReceipt.permission}:${verb}`)
+  return units === null || orgId === null || units.includes(orgId)
 }
 
 /** Whether a container is put in, or audited after that: its loading is over (business.md 3.5). */
@@ -56,12 +64,13 @@ export async function containerRefusal(
   receipt: Pick<Receipt, 'homeCurrencyCode' | 'payeeCurrencyCode'>,
   named: Named,
   work: Work,
+  verb: 'match' | 'save',
 ): Promise<Reason | undefined> {
   const otherwise = paidOtherwise(receipt)
   if (otherwise) return otherwise
   const list = await listOf(work, named.shipmentId)
-  const { containerNo } = named
-  if (!list) return unknownContainer(named)
+  const { containerNo, shipmentLotNo = null } = named
+  if (!list || !isWithin(list, work, verb)) return unknownContainer({ containerNo, shipmentLotNo })
   if (list.currencyCode !== receipt.payeeCurrencyCode)
     return {
       field: 'containerNo',

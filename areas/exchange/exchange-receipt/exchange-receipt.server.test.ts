@@ -117,6 +117,30 @@ describe('an exchange receipt', () => {
     await expect(receipt({ details: [{ containerNo: dollars.containerNo }] })).rejects.toThrow('is in USD, not in THB')
   })
 
+  test('goes to containers of units one sees; any other is as if there were none (business.md 6.3)', async () => {
+    const [list, bought] = [await container(), await receipt()]
+    const matching = ['finance:fx:list', 'finance:fx:match', 'finance:fx:save'] as const
+    const stranger = user(...matching, { scope: 'ORG', orgIds: [] })
+    const own = user(...matching, { scope: 'ORG', orgIds: [String(list.orgId)] })
+    const refused = async (containerNo: unknown) => {
+      const { body } = await stranger.call('POST', `${exchangeReceipt.calls}/match`, {
+        rows: [{ id: bought.id, version: (await admin.get(exchangeReceipt, bought)).version }],
+        containerNo,
+        amount: '5',
+      })
+      return JSON.stringify(body).replaceAll(String(containerNo), '…')
+    }
+    const unknown = await refused('TEMU0000000')
+    expect(unknown).toContain('CONTAINER_UNKNOWN')
+    expect(await refused(list.containerNo)).toBe(unknown)
+    const row = { details: [{ containerNo: list.containerNo, amount: '5' }] }
+    await expect(stranger.save(exchangeReceipt, bought, row as never)).rejects.toMatchObject({
+      bizCode: 'CONTAINER_UNKNOWN',
+    })
+    await own.run(exchangeReceipt, 'match', bought, { containerNo: list.containerNo, amount: '5' })
+    expect((await admin.get(exchangeReceipt, bought)).details).toMatchObject([{ amount: '5.00' }])
+  })
+
   test('counts in the rate of a container only where it was paid in CNY, and is matched to none otherwise', async () => {
     const list = await container()
     const [bought, elsewhere] = [

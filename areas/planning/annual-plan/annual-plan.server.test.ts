@@ -247,6 +247,16 @@ test('a spread leaves what is submitted, gives the rest to the others, and is no
   expect(plans.map(plan => plan.customerId)).toContain(second.id)
 })
 
+test('boxes of an item without a breed weigh no more than those of one with a breed', async () => {
+  const fruit = await aFruit({ 741: '60' })
+  const breed = await make(attributeValue, { attrCode: 'commodity' })
+  const { itemCode } = await make(item, { ...fruit, commodity: breed.dopCode })
+  await make(saleRecord, { itemCode, customerId: '746', saleQty: '60', saleDate: '2025-03-05', orgId: '101' })
+  await admin.run(annualPlan, 'decompose', await planOf(fruit, 'centre', { w01: '100' }))
+  const zones = (await plansOf(fruit, 'zone')).filter(plan => plan.totalQty !== '0')
+  expect(zones.map(plan => plan.totalQty)).toEqual(['50', '50'])
+})
+
 test('ten presses of the same spread make each plan once', async () => {
   const fruit = await aFruit()
   const centre = await planOf(fruit, 'centre', { w05: '30' })

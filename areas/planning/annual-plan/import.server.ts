@@ -1,4 +1,5 @@
 import { type Effect, recordImportCalls } from '#areas/cost/offers.server.ts'
+import { customer } from '#areas/masterdata/customer/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
@@ -18,12 +19,13 @@ const placedBy = {
   province: ['province'],
   provinceCustomer: ['customerId'],
   delivery: ['orgId'],
-  deliveryCustomer: ['customerId'],
+  deliveryCustomer: ['orgId', 'customerId'],
 } as const satisfies Record<Level, readonly string[]>
 
-/** The plan a record of a file is about, where it is there already. */
-async function planMeant(work: Work, record: Wire) {
-  const { category, coo, level, year } = record
+/** The plan a record of a file is about, where it is there already; a customer goods are delivered to is their unit's where the file names none. */
+async function planMeant(work: Work, given: Wire) {
+  const { category, coo, level, year } = given
+  const record = level === 'deliveryCustomer' ? { ...given, orgId: await unitOf(work, given) } : given
   const own = placedBy[level as Level]
   if (!own || own.some(name => !record[name])) return undefined
   const place = Object.fromEntries(
@@ -31,6 +33,10 @@ async function planMeant(work: Work, record: Wire) {
   )
   return work.find(annualPlan, { level, year: Number(year), category, coo, ...place } as never)
 }
+
+/** The unit that delivers: the one that is named, else the customer's. */
+const unitOf = async (work: Work, { customerId, orgId }: Wire) =>
+  orgId || (customerId ? (await work.find(customer, { id: String(customerId) }))?.orgId : undefined)
 
 const figures = ['targetQty', ...weekColumns] as const
 const keyOf = (line: Wire) =>

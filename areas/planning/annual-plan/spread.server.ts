@@ -44,7 +44,7 @@ async function soldBelow(work: Work, parent: Parent) {
     const key = placeKey(place)
     add(key, qty)
     add(`${key}|${rowKey({ spec, breed })}`, qty)
-    add(`${key}|${rowKey({ spec, breed: null })}`, qty)
+    if (breed !== null) add(`${key}|${rowKey({ spec, breed: null })}`, qty)
   }
   return (place: Place, row?: PlanRow): Decimal =>
     figures.get(row ? `${placeKey(place)}|${rowKey(row)}` : placeKey(place)) ?? decimal(0)

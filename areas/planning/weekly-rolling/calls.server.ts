@@ -5,6 +5,7 @@ import { decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import { counted } from '#platform/model/label.ts'
 import { workOf } from '#platform/server/documents/making.ts'
+import { Parameters, scopeConditions } from '#platform/server/documents/query.ts'
 import { seenRecord } from '#platform/server/documents/seen.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
@@ -134,7 +135,7 @@ const openWeek = z.object({
   reported: z.number(),
 })
 
-/** The weeks around today: which may still be reported, and how far that has come. */
+/** The weeks around today: which may still be reported, and how far that has come in the rows one sees. */
 const weeksCall = (parts: HouseParts): Call =>
   defineCall({
     ...usualCall,
@@ -151,10 +152,17 @@ const weeksCall = (parts: HouseParts): Call =>
       const year = Number(work.today.slice(0, 4))
       const weeks = [...(await weeksIn(work, year)), ...(await weeksIn(work, year + 1))]
       const at = weeks.findIndex(({ endDate }) => endDate >= work.today)
+      const parameters = new Parameters()
+      const shape = parts.store.shapes.of(weeklyTarget.name)
+      const where = [
+        'tenant_id = current_tenant()',
+        `start_date >= ${parameters.put(weeks[Math.max(0, at)]?.startDate ?? work.today)}::date`,
+        ...scopeConditions(shape, context.user, `${weeklyRolling.permission}:list`, parameters),
+      ]
       const { rows } = await work.transaction.query<{ year: number; week: number; rows: number; reported: number }>(
         `select year, start_wk as week, count(*)::int as rows, count(reported_qantity)::int as reported
-           from weekly_target where tenant_id = current_tenant() and start_date >= $1::date group by year, start_wk`,
-        [weeks[Math.max(0, at)]?.startDate ?? work.today],
+           from weekly_target where ${where.join(' and ')} group by year, start_wk`,
+        parameters.values,
       )
       return weeks.slice(Math.max(0, at), Math.max(0, at) + 6).map(({ startDate, week, year: of }) => {
         const known = rows.find(one => one.year === of && one.week === week)

@@ -1,4 +1,5 @@
 import { type Effect, recordImportCalls } from '#areas/cost/offers.server.ts'
+import { customer as customers } from '#areas/masterdata/customer/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
@@ -21,22 +22,26 @@ function levelOf({ area, customer, level, orgId, province }: Wire): Level {
   return area ? 'zone' : 'centre'
 }
 
-/** What a row of each level is told apart by. */
-const placeOf = (level: Level, { area, customer, orgId, province }: Wire): Wire =>
-  ({
+/** What a row of each level is told apart by; a customer goods are delivered to is their unit's where the row names none. */
+async function placeOf(work: Work, level: Level, { area, customer, orgId, province }: Wire): Promise<Wire> {
+  if (level === 'deliveryCustomer') {
+    const buyer = orgId || !customer ? undefined : await work.find(customers, { id: String(customer) })
+    return { orgId: orgId || (buyer?.orgId ?? null), customerId: customer }
+  }
+  return {
     centre: {},
     zone: { zone: area },
     province: { province: province ? shortProvince(String(province)) : null },
     provinceCustomer: { customerId: customer },
     delivery: { orgId },
-    deliveryCustomer: { customerId: customer },
-  })[level]
+  }[level]
+}
 
 /** Takes the reported figure of a row of a file over into the row of the rolling plan it names. */
 async function write({ store }: HouseParts, work: Work, record: Wire): Promise<Effect> {
   const { breed, category, coo, reportedQantity, spec, weekName } = record
   const level = levelOf(record)
-  const asked = { weekName, level, category, coo, spec, breed: breed ?? null, ...placeOf(level, record) }
+  const asked = { weekName, level, category, coo, spec, breed: breed ?? null, ...(await placeOf(work, level, record)) }
   const row = await work.find(weeklyTarget, asked as never)
   if (!row)
     throw new Refused([

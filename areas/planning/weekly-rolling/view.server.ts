@@ -15,7 +15,8 @@ const zoneSql = (province: string) =>
 
 /**
  * Sales are added up once for each span of days that a target is about, this year's or last year's, for every level and
- * place they count at; breed by breed, and over all breeds of a spec. The figures are those of `plan.weekly`.
+ * place they count at; breed by breed, and over all breeds of a spec. The figures are those of `plan.weekly`. A week that
+ * two quarters share is of the one most of its days are in.
  */
 export const weeklyRollingView = defineView(
   weeklyRolling,
@@ -57,7 +58,7 @@ export const weeklyRollingView = defineView(
         and y.level = t.level and y.place = t.place and y.category = t.category and y.coo = t.coo and y.spec = t.spec
         and y.all_breeds = case when t.breed is null then 1 else 0 end and (t.breed is null or y.commodity = t.breed)
    )
-   select f.tenant_id, f.id, f.week_name, f.level, f.year, (extract(month from f.start_date)::int + 2) / 3 as quarter,
+   select f.tenant_id, f.id, f.week_name, f.level, f.year, (extract(month from f.start_date + 3)::int + 2) / 3 as quarter,
           f.start_wk, f.end_wk, f.start_date, f.end_date, f.producer, f.category, f.category_name, f.coo, f.coo_name,
           f.spec, f.spec_name, f.breed, f.breed_name, f.zone as area, f.province, f.customer_id as customer, f.customer_name,
           f.org_id, f.org_name, f.department_code, f.department_name, f.salesrep_id, f.salesrep_name,

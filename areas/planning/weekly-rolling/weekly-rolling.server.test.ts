@@ -143,6 +143,15 @@ test('after the deadline a week is reported no more, whatever day the tenant has
     { week: 19, isOpen: false, until: '2025-05-01 18:00' },
     { week: 20, isOpen: true, until: '2025-05-08 18:00', reported: 6 },
   ])
+  // Who sees the rows of some units counts these (business.md 6.3).
+  const elsewhere = user('plan:weekly:list', { scope: 'ORG', orgIds: [] })
+  const theirs = await elsewhere.page(weeklyRolling, { year: '2025', startWk: '20', size: '100' })
+  expect(theirs.total).toBeLessThan((await admin.page(weeklyRolling, { year: '2025', startWk: '20' })).total)
+  const seen = (await elsewhere.ask('GET', `${weeklyRolling.calls}/weeks`)) as unknown as Wire[]
+  expect(seen.find(one => one.week === 20)).toMatchObject({
+    rows: theirs.total,
+    reported: theirs.records.filter(one => one.reportedQantity !== null).length,
+  })
   const [setting] = (await admin.page(param, { paramKey: 'plan.reportDeadline' })).records as Plan[]
   const [open] = await rowsOf({ startWk: '20', level: 'provinceCustomer' })
   await admin.save(param, await admin.get(param, setting as Plan), { paramValue: '1 09:00' })
@@ -206,6 +215,20 @@ test('a row its plan no longer has is given nothing more, one of a plan that is 
   await admin.save(annualPlan, await admin.get(annualPlan, { id }), { details: [{ spec, w20: '1350' }] } as never)
   await sql("update annual_plan set status = 'APPROVED' where id = $1", [id])
   await giveOut(2025, 20)
+})
+
+test('a week that two quarters share is of the one most of its days are in', async () => {
+  const { category, coo, spec } = (await rowsOf({ startWk: '20', level: 'centre' }))[0] as Plan
+  for (const [year, week, quarter] of [
+    [2026, 1, 1],
+    [2020, 53, 4],
+  ] as const) {
+    const details = [{ spec, [`w${String(week).padStart(2, '0')}`]: '3' }]
+    const { id } = await admin.create(annualPlan, { level: 'centre', year, category, coo, details } as never)
+    await sql("update annual_plan set status = 'APPROVED' where id = $1", [id])
+    await giveOut(year, week)
+    expect(await rowsOf({ year: String(year), startWk: String(week), level: 'centre' })).toMatchObject([{ quarter }])
+  }
 })
 
 test('a week that was given out is frozen [D1-2-108]', async () => {

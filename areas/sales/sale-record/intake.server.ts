@@ -5,6 +5,8 @@ import { inLanguage } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { changesBetween, isUnchanged } from '#platform/server/documents/difference.ts'
 import { workOf } from '#platform/server/documents/making.ts'
+import { attempted } from '#platform/server/documents/refused-by.ts'
+import { refuseBeyondScope, seenAmong } from '#platform/server/documents/stays.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
@@ -49,17 +51,35 @@ interface Taken {
   readonly record: Wire
 }
 
-/** Takes one line in: a new one is made, one that comes again changes its record or says nothing new. */
+const beyond = ({ feederDocNo, feederLineNo }: Named): Refused =>
+  new Refused([
+    {
+      bizCode: 'BEYOND_SCOPE',
+      message: [
+        `销售记录${feederDocNo}-${feederLineNo}已存在，但不在您的数据权限内；请核对单号，或由有权限的人接收`,
+        `Sale record ${feederDocNo}-${feederLineNo} is there already, outside your data scope; check its number, or have somebody with access take it in`,
+      ],
+    },
+  ])
+
+/** Takes one line in, where it is the caller's to write: a new one is made, one that comes again changes its record or says nothing new. */
 async function take(parts: HouseParts, work: Work, named: Named, given: Wire): Promise<Taken> {
   const shape = parts.store.shapes.of(saleRecord.name)
   const known = await work.find(saleRecord, named)
-  if (!known) return { effect: 'INSERT', record: await parts.store.create(work, shape, given) }
+  if (!known) {
+    const record = await parts.store.create(work, shape, given)
+    await refuseBeyondScope(work, shape, [String(record.id)], 'import')
+    return { effect: 'INSERT', record }
+  }
+  if (!(await seenAmong(work, shape, [known.id], 'import')).has(known.id)) throw beyond(named)
   const before = dehydrate(saleRecord, known)
   if (isUnchanged(changesBetween(shape, before, { ...before, ...given })))
     return { effect: 'UNCHANGED', record: before }
   // A feed says what was sold; nobody is there to be asked about its days.
   const told = { ...given, accepted: ['DATED_BEFORE_FORMER'] }
-  return { effect: 'UPDATE', record: await parts.store.update(work, shape, known, told) }
+  const record = await parts.store.update(work, shape, known, told)
+  await refuseBeyondScope(work, shape, [known.id], 'import')
+  return { effect: 'UPDATE', record }
 }
 
 /** Sales as market, e-commerce, store and ERP systems feed them; a line that comes again changes its record, unless it is settled (business.md 3.11). */
@@ -76,18 +96,20 @@ export const intakeCall = (parts: HouseParts): Call =>
     output: z.array(answer),
     async answer(context) {
       const work = workOf(parts, context)
+      const within = { recall: work.recall, shapes: parts.store.shapes, transaction: work.transaction, user: work.user }
       const results: z.infer<typeof answer>[] = []
       for (const given of context.input.rows) {
         const { feederSystem, feederDocNo, feederLineNo } = given
         const named = { feederSystem, feederDocNo, feederLineNo }
         await work.lock('sale-record', feederSystem, feederDocNo, feederLineNo)
-        try {
-          const { effect, record } = await take(parts, work, named, given)
+        // What a line that is refused has written goes with it: an open mention, a number.
+        const attempt = await attempted(within, () => take(parts, work, named, given))
+        if ('done' in attempt) {
+          const { effect, record } = attempt.done
           const matchFlag = record.matchFlag === 'Y' ? 'Y' : 'N'
           results.push({ ...named, id: String(record.id), ok: true, effect, matchFlag, msg: null })
-        } catch (fault) {
-          if (!(fault instanceof Refused)) throw fault
-          const msg = fault.reasons.map(reason => inLanguage(reason.message, context.language)).join('; ')
+        } else {
+          const msg = attempt.reasons.map(reason => inLanguage(reason.message, context.language)).join('; ')
           results.push({ ...named, id: null, ok: false, effect: 'REFUSED', matchFlag: null, msg })
         }
       }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { item } from '#areas/masterdata/item/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
-import { lotNo } from '#areas/packing/samples.ts'
+import { containerNo as aContainer, lotNo } from '#areas/packing/samples.ts'
+import { openMention } from '#areas/shipment/open-mention/document.ts'
 import { shipment } from '#areas/shipment/shipment/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
@@ -135,6 +136,37 @@ describe('sales that feeders report', () => {
     expect(await admin.findOne(saleRecord, { feederDocNo: String(free.feederDocNo) })).toMatchObject({
       saleQty: '7.000',
     })
+  })
+
+  test('are written where the caller reaches; what was known of others stays as it was (reliability.md 2.4)', async () => {
+    const sale = await fed()
+    const taking = ['sales:saleRecord:list', 'sales:saleRecord:import'] as const
+    const own = user(...taking, { scope: 'ORG', orgIds: [String(sale.orgId)] })
+    const stranger = user(...taking, { scope: 'ORG', orgIds: [] })
+    expect(await intake([sale], stranger)).toMatchObject([
+      { ok: false, effect: 'REFUSED', msg: expect.stringContaining('outside your data scope') },
+    ])
+    expect((await admin.page(saleRecord, { feederDocNo: String(sale.feederDocNo) })).total).toBe(0)
+    const [made] = await intake([sale], own)
+    expect(made).toMatchObject({ effect: 'INSERT' })
+    for (const again of [sale, { ...sale, saleQty: '1' }])
+      expect(await intake([again], stranger)).toMatchObject([
+        { ok: false, id: null, msg: expect.stringContaining(`Sale record ${sale.feederDocNo}-1 is there already`) },
+      ])
+    expect(await admin.get(saleRecord, { id: String(made?.id) })).toMatchObject({ saleQty: '100.000', version: 0 })
+    expect(await intake([{ ...sale, saleQty: '90' }], own)).toMatchObject([{ effect: 'UPDATE' }])
+  })
+
+  test('that are refused leave nothing behind, of a container nobody knows no mention either', async () => {
+    const [sale, containerNo] = [await fed(), aContainer()]
+    const mentions = async () => (await admin.page(openMention, { containerNo })).total
+    expect(await intake([{ ...sale, containerNo, saleQty: '999999999999999' }, await fed()])).toMatchObject([
+      { ok: false },
+      { ok: true },
+    ])
+    expect(await mentions()).toBe(0)
+    await intake([{ ...sale, containerNo }])
+    expect(await mentions()).toBe(1)
   })
 
   test('are taken in by whoever may import, and seen by their unit', async () => {
