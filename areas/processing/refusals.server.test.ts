@@ -354,19 +354,6 @@ describe('what nobody has weighed', () => {
 })
 
 describe('weighing', () => {
-  test('a box is deleted before it is in stock alone, and its task counts without it [issue 36]', async () => {
-    const task = await runningTask(maker)
-    const [first, second] = [await boxOf(task), await boxOf(task, { grossWeight: '2.2' })]
-    await admin.delete(weighingRecord, second)
-    expect(await admin.get(processTask, task)).toMatchObject({ completedQuantity: '1.000' })
-    expect(await admin.get(processPlan, { id: task.processPlanId })).toMatchObject({ completedQuantity: '1.000' })
-    await admin.run(weighingRecord, 'receive', first)
-    await expect(admin.delete(weighingRecord, await admin.get(weighingRecord, first))).rejects.toMatchObject({
-      bizCode: 'ALREADY_RECEIVED',
-      message: `${first.processRecordNo} is in stock and cannot be deleted; void it if it is wrong`,
-    })
-  })
-
   test('a task that is finished while the last box comes has that box in its charge, or not at all [issue 36]', async () => {
     for (let round = 0; round < 5; round++) {
       const task = await runningTask(maker)

@@ -94,10 +94,6 @@ const run: Actions<typeof weighingRecord>['run'] = {
     await refreshPlan(work, id)
     if (await work.find(processPlan, { id, status: '40' })) await costPlan(work, id)
   },
-  async delete(record, work) {
-    await refreshTask(work, record.processTaskId)
-    if (record.processPlanId) await refreshPlan(work, record.processPlanId)
-  },
   async receive(records, work) {
     await receiveRecords(
       work,
@@ -110,18 +106,6 @@ const run: Actions<typeof weighingRecord>['run'] = {
 export const actions = defineActions(weighingRecord, {
   prepare,
   refuse: {
-    async delete(record, work) {
-      await holdTask(work, record.processTaskId)
-      return (
-        record.receiveStatus === '1' && {
-          bizCode: 'ALREADY_RECEIVED',
-          message: [
-            '{processRecordNo}已入库，不能删除；记错了请作废',
-            '{processRecordNo} is in stock and cannot be deleted; void it if it is wrong',
-          ],
-        }
-      )
-    },
     async void(record, work) {
       await holdTask(work, record.processTaskId)
       const charge = record.receiveStatus === '1' ? await chargeOf(work, record) : undefined
