@@ -20,7 +20,7 @@ const figure = (value: unknown): Decimal | null =>
   value === null || value === undefined || value === '' ? null : decimal(String(value))
 
 /** Boxes × the weight of one is the weight of the line, where the sheet does not say it itself. */
-function weightOf({ qty, netWeight }: ReadLine): Decimal | null {
+export function weightOf({ qty, netWeight }: Readonly<Record<string, unknown>>): Decimal | null {
   const each = /^\d+(\.\d+)?$/.exec(String(netWeight ?? ''))?.[0]
   const boxes = figure(qty)
   return each && boxes ? boxes.times(each).toDecimalPlaces(3) : null
