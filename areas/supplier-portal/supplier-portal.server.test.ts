@@ -87,6 +87,25 @@ describe('a list a supplier types (business.md 3.23) [D1-2-13]', () => {
   test('is nobody’s who belongs to no supplier, and staff do not call it', async () => {
     await expect(ofVendor([]).create(supplierPackingList, list() as never)).rejects.toMatchObject({
       bizCode: 'NO_VENDOR',
+  test('is sent whatever their last list was bought on, and with the number they read on the door', async () => {
+    const { id } = await make(vendor, { vendorType: 'EXTERNAL' })
+    await make(originalPackingList, {
+      vendorId: id,
+      tradeMode: 'PURCHASE',
+      details: [{ qty: '1', purchaseUnitPrice: '11.4', salesUnitPrice: '11.571' }],
+    })
+    const person = ofVendor([id])
+    const made = await person.create(supplierPackingList, list({ containerNo: 'TEMU1234560' }) as never)
+    await person.run(supplierPackingList, 'send', made)
+    const { packingListNo } = await person.get(supplierPackingList, made)
+    expect(await admin.findOne(originalPackingList, { packingListNo: String(packingListNo) })).toMatchObject({
+      status: 'UNAUDITED',
+      tradeMode: null,
+      containerNo: 'TEMU1234560',
+      containerNoForced: 'Y',
+    })
+  })
+
     })
     for (const { calls } of views) expect((await admin.call('GET', `${calls}/page`)).status).toBe(403)
   })
