@@ -21,7 +21,6 @@ import { carrierEvent } from './carrier-event/document.ts'
 import { adoptEvents } from './carrier-event/follow.server.ts'
 import { boxNumber } from './carrier-event/told.ts'
 import { tellVoyages } from './carrier-simulator/tell.server.ts'
-import { etaChanged } from './rooms/eta-changed.server.ts'
 import { fileKinds, trackingFile } from './tracking-file/document.ts'
 
 type List = Row<typeof packingList>
@@ -179,7 +178,6 @@ export const trackingReactions: readonly Reaction[] = [
     defineReaction(arriveCustomsConfig, verb, { run: (_, work) => followReleaseDaysLater(work) }),
   ),
   ...(['share', 'unshare'] as const).map(verb => defineReaction(originalPackingList, verb, { run: followShare })),
-  etaChanged,
   tellVoyages,
   boxKnown,
 ]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { port } from '#areas/masterdata/port/document.ts'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import { cargoTracking } from '../cargo-tracking/document.ts'
@@ -54,6 +55,46 @@ describe('what carriers tell', () => {
     expect(await facts(mixed)).toEqual(known)
     expect(known.drift.map(one => one.eta)).toEqual(['2025-05-04', '2025-05-06', '2025-05-05'])
     expect(await take(late)).toMatchObject({ taken: 0, known: 5 })
+  })
+
+  test('moves all that is in a container, of one order or of two', async () => {
+    const list = await auditedList(maker, dates)
+    const beside = await auditedList(maker, {
+      ...dates,
+      orgId: list.orgId,
+      containerNo: list.containerNo,
+      vesselVoyage: list.vesselVoyage,
+      vendorId: (await make(vendor, { vendorType: 'EXTERNAL' })).id,
+    })
+    const [early, ...late] = told(list.containerNo)
+    await take([early ?? {}])
+    // Whoever is tracked later in the same container stands where it stands.
+    const third = await auditedList(maker, {
+      ...dates,
+      orgId: list.orgId,
+      containerNo: list.containerNo,
+      vesselVoyage: list.vesselVoyage,
+      vendorId: (await make(vendor, { vendorType: 'EXTERNAL' })).id,
+    })
+    const rows = async () =>
+      (await admin.page(cargoTracking, { containerNo: String(list.containerNo), ascs: 'id' })).records as Tracked[]
+    const stand = { status: 'DEPARTED', etdDate: '2025-04-29' }
+    expect(await rows()).toMatchObject([list, beside, third].map(({ id }) => ({ packingListId: id, ...stand })))
+    await take(late)
+    const arrived = { status: 'ARRIVED', etaDate: '2025-05-05', ataDate: '2025-05-05' }
+    expect(await rows()).toMatchObject([arrived, arrived, arrived])
+    for (const { id } of await rows()) {
+      const { way } = (await admin.ask('GET', `${cargoTracking.calls}/timeline?id=${id}`)) as unknown as ContainerTime
+      expect(way.find(one => one.event === 'DISCHARGED')?.actual).toContain('2025-05-06')
+    }
+  })
+
+  test('of a container of another unit is not theirs to bring in (reliability.md 2.4)', async () => {
+    const list = await auditedList(maker, dates)
+    const clerk = user('tracking:freight:list', 'tracking:freight:save', { scope: 'ORG', orgIds: [] })
+    const gateIn = { ...told(list.containerNo)[0], event: 'GATE_IN' }
+    await expect(take([gateIn], clerk)).rejects.toMatchObject({ bizCode: 'BEYOND_SCOPE' })
+    expect(await take([gateIn])).toMatchObject({ taken: 1, known: 0 })
   })
 
   test('moves nothing by an arrival that is still to come, nor by a departure after the arrival', async () => {
