@@ -203,6 +203,45 @@ describe('the money clock of a container', () => {
     expect(ours((await timeOf(list)).clocks)[0]).toMatchObject({ from: '2025-05-06', daysOver: 1, amount: '100.10' })
   })
 
+  test('counts on for a box that was fetched, until it is back', async () => {
+    const pod = String((await make(port)).portCode)
+    const list = await auditedList(maker, { ...dates, pod })
+    await make(freeTimeTariff, {
+      pod,
+      shippingLine: null,
+      startDate: '2025-01-01',
+      endDate: null,
+      chargeKind: 'DETENTION',
+      freeDays: 1,
+      startsFrom: 'SAME_DAY',
+      currencyCode: String(list.currencyCode),
+      steps: [{ fromDay: 1, dailyRate: '80' }],
+    } as never)
+    const say = (event: string, day: string) =>
+      take([
+        {
+          containerNo: list.containerNo,
+          event,
+          classifier: 'ACT',
+          eventTime: `${day} 06:00:00`,
+          saidTime: `${day} 09:00:00`,
+        },
+      ])
+    await take(told(list.containerNo))
+    await say('FULL_OUT', '2025-05-06')
+    await sql("update cargo_tracking set status = 'RECEIVED', ata_date = '2025-05-05' where packing_list_id = $1", [
+      list.id,
+    ])
+    const onBoard = async () =>
+      ((await admin.ask('GET', `${cargoTracking.calls}/free-time`)) as unknown as ContainerTime[]).find(
+        one => one.containerNo === list.containerNo,
+      )
+    const clocks = (await onBoard())?.clocks
+    expect(clocks?.find(one => one.chargeKind === 'DETENTION')).toMatchObject({ running: 'FREE', daysLeft: 0 })
+    await say('EMPTY_RETURNED', '2025-05-06')
+    expect(await onBoard()).toBeUndefined()
+  })
+
   test('tells a tariff whose steps leave a gap or whose days overlap another', async () => {
     const pod = String((await make(port)).portCode)
     const steps = [{ fromDay: 1, toDay: 3, dailyRate: '1' }]
