@@ -10137,6 +10137,8 @@ create view customs_supplier as
     vendor_name,
     vendor_name_en,
     vendor_id,
+    org_id,
+    org_name,
     country,
     address,
     phone,
@@ -10163,45 +10165,72 @@ create view customs_supplier as
     NULL::timestamp with time zone AS audit_time,
     ''::text AS search_text
    FROM ( SELECT v.tenant_id,
-            v.id,
+            b.id,
             v.vendor_code,
             v.vendor_name,
             v.vendor_name_en,
             v.id AS vendor_id,
+            b.org_id,
+            b.org_name,
             v.country,
             v.address,
             v.phone,
-            COALESCE(c.consignees, 0) AS consignees,
-            COALESCE(e.documents, 0) AS documents,
-            COALESCE(e.open, 0) AS open,
-            COALESCE(e.released, 0) AS released,
-            COALESCE(e.inspected, 0) AS inspected,
-            round(100.0 * e.inspected::numeric / NULLIF(e.documents, 0)::numeric, 2) AS inspection_rate,
-            e.clearance_days,
-            e.last_declared,
-            COALESCE(e.declared_net_weight, 0::numeric) AS declared_net_weight,
-            COALESCE(e.tax_total, 0::numeric) AS tax_total
+            b.consignees,
+            b.documents,
+            b.open,
+            b.released,
+            b.inspected,
+            round(100.0 * b.inspected::numeric / NULLIF(b.documents, 0)::numeric, 2) AS inspection_rate,
+            b.clearance_days,
+            b.last_declared,
+            b.declared_net_weight,
+            b.tax_total
            FROM vendor v
-             LEFT JOIN ( SELECT consignee.tenant_id,
-                    consignee.customs_broker_id,
-                    count(*)::integer AS consignees
-                   FROM consignee
-                  WHERE consignee.enable_flag = 'Y'::text AND consignee.customs_broker_id IS NOT NULL
-                  GROUP BY consignee.tenant_id, consignee.customs_broker_id) c ON c.tenant_id = v.tenant_id AND c.customs_broker_id = v.id
-             LEFT JOIN ( SELECT customs_document.tenant_id,
-                    customs_document.customs_broker_id,
-                    count(*)::integer AS documents,
-                    count(*) FILTER (WHERE customs_document.status <> 'RELEASED'::text)::integer AS open,
-                    count(*) FILTER (WHERE customs_document.status = 'RELEASED'::text)::integer AS released,
-                    count(*) FILTER (WHERE customs_document.inspection_flag = 'Y'::text)::integer AS inspected,
-                    round(avg(customs_document.release_date - customs_document.declare_date) FILTER (WHERE customs_document.status = 'RELEASED'::text), 1) AS clearance_days,
-                    max(customs_document.declare_date) AS last_declared,
-                    sum(customs_document.declared_net_weight) AS declared_net_weight,
-                    sum(COALESCE(customs_document.tariff_paid, customs_document.tariff) + COALESCE(customs_document.vat_paid, customs_document.vat)) AS tax_total
-                   FROM customs_document
-                  WHERE (customs_document.status = ANY (ARRAY['SUBMITTED'::text, 'DECLARED'::text, 'INSPECTION'::text, 'TAX_PAID'::text, 'RELEASED'::text])) AND customs_document.enable_flag = 'Y'::text
-                  GROUP BY customs_document.tenant_id, customs_document.customs_broker_id) e ON e.tenant_id = v.tenant_id AND e.customs_broker_id = v.id
-          WHERE v.vendor_type = 'SERVICE'::text AND v.enable_flag = 'Y'::text AND (c.consignees IS NOT NULL OR e.documents IS NOT NULL)) q;
+             JOIN ( SELECT e.tenant_id,
+                    e.broker_id,
+                    e.org_id,
+                    min(e.id) AS id,
+                    max(e.org_name) AS org_name,
+                    count(*) FILTER (WHERE e.is_consignee)::integer AS consignees,
+                    count(*) FILTER (WHERE NOT e.is_consignee)::integer AS documents,
+                    count(*) FILTER (WHERE NOT e.is_consignee AND e.status <> 'RELEASED'::text)::integer AS open,
+                    count(*) FILTER (WHERE NOT e.is_consignee AND e.status = 'RELEASED'::text)::integer AS released,
+                    count(*) FILTER (WHERE e.inspection_flag = 'Y'::text)::integer AS inspected,
+                    round(avg(e.days) FILTER (WHERE NOT e.is_consignee AND e.status = 'RELEASED'::text), 1) AS clearance_days,
+                    max(e.declare_date) AS last_declared,
+                    COALESCE(sum(e.kg), 0::numeric) AS declared_net_weight,
+                    COALESCE(sum(e.taxes), 0::numeric) AS tax_total
+                   FROM ( SELECT consignee.tenant_id,
+                            consignee.id,
+                            consignee.customs_broker_id AS broker_id,
+                            consignee.business_entity AS org_id,
+                            consignee.business_entity_name AS org_name,
+                            true AS is_consignee,
+                            NULL::text AS status,
+                            NULL::text AS inspection_flag,
+                            NULL::integer AS days,
+                            NULL::date AS declare_date,
+                            NULL::numeric AS kg,
+                            NULL::numeric AS taxes
+                           FROM consignee
+                          WHERE consignee.enable_flag = 'Y'::text AND consignee.customs_broker_id IS NOT NULL
+                        UNION ALL
+                         SELECT customs_document.tenant_id,
+                            customs_document.id,
+                            customs_document.customs_broker_id,
+                            customs_document.org_id,
+                            customs_document.org_name,
+                            false,
+                            customs_document.status,
+                            customs_document.inspection_flag,
+                            customs_document.release_date - customs_document.declare_date,
+                            customs_document.declare_date,
+                            customs_document.declared_net_weight,
+                            COALESCE(customs_document.tariff_paid, customs_document.tariff) + COALESCE(customs_document.vat_paid, customs_document.vat)
+                           FROM customs_document
+                          WHERE (customs_document.status = ANY (ARRAY['SUBMITTED'::text, 'DECLARED'::text, 'INSPECTION'::text, 'TAX_PAID'::text, 'RELEASED'::text])) AND customs_document.enable_flag = 'Y'::text AND customs_document.customs_broker_id IS NOT NULL) e
+                  GROUP BY e.tenant_id, e.broker_id, e.org_id) b ON b.tenant_id = v.tenant_id AND b.broker_id = v.id
+          WHERE v.vendor_type = 'SERVICE'::text AND v.enable_flag = 'Y'::text) q;
 
 create view durian_report as
  SELECT tenant_id,
@@ -14016,17 +14045,27 @@ create view trace_order as
             e.release_date,
             p.total_qty,
             COALESCE(t.received_qty, 0::numeric) AS received_qty,
-            COALESCE(s.onhand, 0::numeric) AS onhand
+                CASE
+                    WHEN t.is_shared THEN NULL::numeric
+                    ELSE COALESCE(s.onhand, 0::numeric)
+                END AS onhand
            FROM packing_list p
              LEFT JOIN LATERAL ( SELECT min(c.category) AS category,
                     min(c.category_name) AS category_name,
-                    sum(c.received_qty) AS received_qty
+                    sum(c.received_qty) AS received_qty,
+                    array_agg(DISTINCT c.item_code) AS items,
+                    bool_or((EXISTS ( SELECT
+                           FROM cargo_tracking d
+                          WHERE d.tenant_id = c.tenant_id AND d.shipment_id = c.shipment_id AND d.item_code = c.item_code AND d.enable_flag = 'Y'::text AND d.packing_list_id IS DISTINCT FROM c.packing_list_id))) AS is_shared,
+                    (EXISTS ( SELECT
+                           FROM packing_list q_1
+                          WHERE q_1.tenant_id = p.tenant_id AND q_1.shipment_id = p.shipment_id AND q_1.id <> p.id AND q_1.status = 'AUDITED'::text AND q_1.enable_flag = 'Y'::text)) AS is_beside
                    FROM cargo_tracking c
                   WHERE c.tenant_id = p.tenant_id AND c.packing_list_id = p.id) t ON true
              LEFT JOIN customs_document e ON e.tenant_id = p.tenant_id AND e.packing_list_id = p.id AND e.status <> 'CANCELLED'::text AND e.enable_flag = 'Y'::text
              LEFT JOIN LATERAL ( SELECT sum(o.onhand) AS onhand
                    FROM stock_onhand o
-                  WHERE o.tenant_id = p.tenant_id AND o.org_id = p.org_id AND o.shipment_id = p.shipment_id) s ON true
+                  WHERE o.tenant_id = p.tenant_id AND o.org_id = p.org_id AND o.shipment_id = p.shipment_id AND (NOT t.is_beside OR (o.item_code = ANY (t.items)))) s ON true
           WHERE p.status = 'AUDITED'::text AND p.enable_flag = 'Y'::text) q;
 
 create view vendor_statement as

@@ -1,7 +1,9 @@
+import { packingList } from '#areas/packing/packing-list/document.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import { defineReaction, type Reaction, type Work } from '#platform/server/documents/actions.ts'
 import { beyondDraft, customsDocument } from './customs-document/document.ts'
+import { draftFollows } from './customs-document/with-list.server.ts'
 
 type Loading = Row<typeof loadingRecord>
 
@@ -23,6 +25,7 @@ async function entryOf({ id, packingListId }: Loading, work: Work) {
 
 /** What customs have to say to verbs elsewhere. */
 export const customsReactions: readonly Reaction[] = [
+  defineReaction(packingList, 'audit', { run: draftFollows }),
   // An entry was accepted by the readings of its container: they are not altered behind it (business.md 3.8).
   defineReaction(loadingRecord, 'save', {
     async refuse(loading, work, before) {

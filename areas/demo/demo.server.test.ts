@@ -439,7 +439,11 @@ describe('what is under way', () => {
   test('free time runs for those at the port, each with what waiting costs', async () => {
     const waiting = await told<{ status: string; clocks: { running: string; lastFreeDay: string }[] }[]>('free-time')
     expect(waiting.length).toBeGreaterThanOrEqual(3)
-    expect(new Set(waiting.map(({ status }) => status))).toEqual(new Set(['ARRIVED', 'RELEASED']))
+    // A box that is out counts on once its fruit is being sold, until it is back.
+    const atPort = waiting.filter(({ status }) => ['ARRIVED', 'RELEASED'].includes(status))
+    expect(new Set(atPort.map(({ status }) => status))).toEqual(new Set(['ARRIVED', 'RELEASED']))
+    const isCharged = ({ running }: { running: string }) => running === 'FREE' || running === 'CHARGED'
+    expect(waiting.filter(one => !atPort.includes(one) && !one.clocks.some(isCharged))).toEqual([])
     expect(waiting.filter(({ clocks }) => !clocks.some(({ running: state }) => state !== 'AHEAD'))).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
+import { shipment } from '#areas/shipment/shipment/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { defineReaction } from '#platform/server/documents/actions.ts'
 import { supplierPackingList } from './packing-list/document.ts'
@@ -18,6 +19,12 @@ const many = async (originals: readonly { readonly id: string }[], work: Work) =
   for (const { id } of originals) await follow(work, await work.get(originalPackingList, id))
 }
 
+/** What is corrected on a container is corrected on the lists in it. */
+const ofShipment = async (shipmentId: string, work: Work) => {
+  for (const original of await work.all(originalPackingList, { shipmentId, shareToVendorFlag: 'Y' }))
+    await follow(work, original)
+}
+
 /** What suppliers see of a list follows it with every change, and ends with its being shared. */
 export const reactions = [
   defineReaction(originalPackingList, 'save', { run: one, header: true }),
@@ -26,6 +33,8 @@ export const reactions = [
   defineReaction(originalPackingList, 'void', { run: one }),
   defineReaction(originalPackingList, 'share', { run: many }),
   defineReaction(originalPackingList, 'unshare', { run: many }),
+  defineReaction(shipment, 'correct', { run: ({ id }, work) => ofShipment(id, work) }),
+  defineReaction(shipment, 'merge', { run: (_, work, input) => ofShipment(String(input.intoId), work) }),
   defineReaction(originalPackingList, 'delete', {
     async run(original, work) {
       const known = await viewOf(work, original)

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
+import { containerNo } from '#areas/packing/samples.ts'
+import { shipment } from '#areas/shipment/shipment/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { auditedList } from '#areas/tracking/samples.ts'
 import type { Wire } from '#platform/model/check.ts'
@@ -10,12 +12,13 @@ import { queueEmpty } from '#platform/testing/queue.ts'
 import { supplierInventory } from './inventory/document.ts'
 import { supplierInventoryDetail } from './inventory-detail/document.ts'
 import { supplierPackingList } from './packing-list/document.ts'
+import { mirrorMissing } from './packing-list/mirror.server.ts'
 import { supplierRunningSale } from './running-sale/document.ts'
 import { supplierSale } from './sale/document.ts'
 import { supplierSalesReport } from './sales-report/document.ts'
 import { supplierTracking } from './tracking/document.ts'
 
-const { admin, make, maker, sql, user } = await house()
+const { admin, house: running, make, maker, sql, user } = await house()
 
 const codes = ['packingList', 'tracking', 'salesReport', 'inventory'].flatMap(name => [
   `supplier:${name}:list`,
@@ -84,6 +87,25 @@ describe('a list a supplier types (business.md 3.23) [D1-2-13]', () => {
     await expect(clerk.save(supplierPackingList, sent, { containerNo: 'TEMU7654321' })).rejects.toThrow()
   })
 
+  test('is sent whatever their last list was bought on, and with the number they read on the door', async () => {
+    const { id } = await make(vendor, { vendorType: 'EXTERNAL' })
+    await make(originalPackingList, {
+      vendorId: id,
+      tradeMode: 'PURCHASE',
+      details: [{ qty: '1', purchaseUnitPrice: '11.4', salesUnitPrice: '11.571' }],
+    })
+    const person = ofVendor([id])
+    const made = await person.create(supplierPackingList, list({ containerNo: 'TEMU1234560' }) as never)
+    await person.run(supplierPackingList, 'send', made)
+    const { packingListNo } = await person.get(supplierPackingList, made)
+    expect(await admin.findOne(originalPackingList, { packingListNo: String(packingListNo) })).toMatchObject({
+      status: 'UNAUDITED',
+      tradeMode: null,
+      containerNo: 'TEMU1234560',
+      containerNoForced: 'Y',
+    })
+  })
+
   test('is nobody’s who belongs to no supplier, and staff do not call it', async () => {
     await expect(ofVendor([]).create(supplierPackingList, list() as never)).rejects.toMatchObject({
       bizCode: 'NO_VENDOR',
@@ -135,6 +157,30 @@ describe('a list of ours', () => {
     await admin.run(originalPackingList, 'unshare', original)
     expect(await seen()).toEqual([])
     expect((await clerk.call('GET', `${supplierPackingList.calls}/${String(shown?.id)}`)).status).toBe(404)
+  })
+
+  test('has the container it is corrected to, at once or with the night', async () => {
+    const original = await make(originalPackingList, { vendorId: own })
+    await admin.run(originalPackingList, 'share', original)
+    await queueEmpty(sql)
+    const { shipmentId, vesselVoyage } = await admin.get(originalPackingList, original)
+    const shown = async () =>
+      (await clerk.page(supplierPackingList, { packingListNo: String(original.packingListNo) })).records[0] as Wire
+    const right = containerNo()
+    await admin.run(shipment, 'correct', await admin.get(shipment, { id: String(shipmentId) }), {
+      containerNo: right,
+      vesselVoyage,
+      reason: '看错了',
+    })
+    await queueEmpty(sql)
+    expect(await shown()).toMatchObject({ containerNo: right })
+    const id = String((await shown()).id)
+    await sql("update supplier_packing_list set vessel_voyage = 'SITC SHEKOU 9999N' where id = $1", [id])
+    await running.asHouse('1', work => mirrorMissing.run(work))
+    expect(await shown()).toMatchObject({ vesselVoyage })
+    const { version } = await shown()
+    await running.asHouse('1', work => mirrorMissing.run(work))
+    expect(await shown()).toMatchObject({ version })
   })
 
   test('that is void stays in the supplier’s view as void, and in none of its sums [issue 31]', async () => {

@@ -7,7 +7,7 @@ import { packingList } from '#areas/packing/packing-list/document.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
 import { openMention } from '#areas/shipment/open-mention/document.ts'
 import { amount } from '#platform/model/decimal.ts'
-import type { Row } from '#platform/model/document.ts'
+import { headerFields, type Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { defineReaction, type Reaction, type Work } from '#platform/server/documents/actions.ts'
 import { commissionOf } from './cargo-tracking/agreement.server.ts'
@@ -21,7 +21,6 @@ import { carrierEvent } from './carrier-event/document.ts'
 import { adoptEvents } from './carrier-event/follow.server.ts'
 import { boxNumber } from './carrier-event/told.ts'
 import { tellVoyages } from './carrier-simulator/tell.server.ts'
-import { etaChanged } from './rooms/eta-changed.server.ts'
 import { fileKinds, trackingFile } from './tracking-file/document.ts'
 
 type List = Row<typeof packingList>
@@ -33,10 +32,14 @@ async function beginTracking(list: List, work: Work): Promise<void> {
   const loading = await work.find(loadingRecord, { packingListId: list.id })
   const original = list.originalId ? await work.find(originalPackingList, { id: list.originalId }) : undefined
   const unit = await work.find(operatingUnit, { id: list.orgId })
-  const commission = await commissionOf(list, list.details[0]?.category ?? null, work)
-  const rows = trackingRowsFrom(list).map(row => ({
+  const skus = trackingRowsFrom(list)
+  // A container may hold fruit of several agreements.
+  const commissions = new Map<string | null, Awaited<ReturnType<typeof commissionOf>>>()
+  for (const category of new Set(skus.map(row => row.category ?? null)))
+    commissions.set(category, await commissionOf(list, category, work))
+  const rows = skus.map(row => ({
     ...row,
-    ...commission,
+    ...commissions.get(row.category ?? null),
     homeCurrencyCode: unit?.currencyCode ?? null,
     shareToVendorFlag: original?.shareToVendorFlag ?? ('N' as const),
     loadingRecordId: loading?.id ?? null,
@@ -67,6 +70,26 @@ async function beginTracking(list: List, work: Work): Promise<void> {
   await adoptEvents(work, list)
 }
 
+/** What people may type on a tracked SKU. */
+const typed = Object.entries(headerFields(cargoTracking)).flatMap(([name, { derived, readOnly }]) =>
+  derived || readOnly ? [] : [name],
+)
+
+/** Whether something a person saved on some tracked SKUs still stands; what the house wrote is no save. */
+async function wasSaved(rows: readonly { readonly id: string }[], work: Work): Promise<boolean> {
+  const { rows: found } = await work.transaction.query<{ saved: boolean }>(
+    `select exists (
+       select from action_log a cross join lateral jsonb_each(a.changes -> 'fields') f
+        where a.tenant_id = current_tenant() and a.document = $1 and a.record_id = any($2::bigint[]) and a.action = 'save'
+          and f.key = any($3)
+        group by a.record_id, f.key
+       having (array_agg(f.value -> 0 order by a.id))[1] is distinct from (array_agg(f.value -> 1 order by a.id desc))[1]) as saved`,
+    [cargoTracking.name, rows.map(({ id }) => id), typed],
+    'tracking-saved',
+  )
+  return found[0]?.saved === true
+}
+
 /** Whether somebody has written something on what is tracked of a packing list; nodes beyond the plan are the matrix's affair. */
 async function isTouched(list: List, work: Work): Promise<boolean> {
   const rows = await trackingOf(work, list.id)
@@ -80,7 +103,8 @@ async function isTouched(list: List, work: Work): Promise<boolean> {
         row.guidePrice !== null ||
         row.remark !== null ||
         (['etdDate', 'etaDate'] as const).some(name => row[name] !== list[name]),
-    )
+    ) ||
+    (await wasSaved(rows, work))
   )
 }
 
@@ -179,7 +203,6 @@ export const trackingReactions: readonly Reaction[] = [
     defineReaction(arriveCustomsConfig, verb, { run: (_, work) => followReleaseDaysLater(work) }),
   ),
   ...(['share', 'unshare'] as const).map(verb => defineReaction(originalPackingList, verb, { run: followShare })),
-  etaChanged,
   tellVoyages,
   boxKnown,
 ]

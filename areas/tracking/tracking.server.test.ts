@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { role } from '#areas/admin/role/document.ts'
 import { user as person } from '#areas/admin/user/document.ts'
 import { arriveCustomsConfig } from '#areas/customs/arrive-customs-config/document.ts'
+import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
+import { item } from '#areas/masterdata/item/document.ts'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { weekBinding } from '#areas/producer/week-binding/document.ts'
@@ -249,6 +252,52 @@ describe('a tracked container', () => {
     await admin.run(vendorAgreement, 'audit', agreement)
     const [row] = await rowsOf(await auditedList(maker, { ...dates, vendorId: list.vendorId, orgId: list.orgId }))
     expect(row).toMatchObject({ salesWeek: '2025W19', commissionRule: 'RATE_GROSS', commissionRate: '7.0000' })
+    // Another fruit in the same container has an agreement of its own, or none.
+    const codes: Wire = { category: String((await make(attributeValue, { attrCode: 'category' })).dopCode) }
+    for (const attrCode of ['class', 'brand', 'commodity', 'grade', 'spec', 'packaging', 'coo'])
+      codes[attrCode] = await maker.one('attribute-value', { attrCode })
+    const { itemCode: other } = await make(item, { ...codes, netWeight: '18' } as never)
+    const prices = { qty: '10', purchaseUnitPrice: '25', salesUnitPrice: '25' }
+    const mixed = await auditedList(maker, {
+      ...dates,
+      vendorId: list.vendorId,
+      orgId: list.orgId,
+      details: [
+        { itemCode: other, ...prices },
+        { itemCode: list.details[0]?.itemCode, ...prices },
+      ],
+    })
+    const [none, ours] = await rowsOf(mixed)
+    expect(none).toMatchObject({ itemCode: other, commissionRule: null })
+    expect(ours).toMatchObject({ commissionRule: 'RATE_GROSS', commissionRate: '7.0000' })
+  })
+
+  test('stands with the other orders in its container: another day holds for all, a bill of lading for its own', async () => {
+    const list = await twoSkus()
+    const beside = await auditedList(maker, {
+      ...dates,
+      orgId: list.orgId,
+      containerNo: list.containerNo,
+      vesselVoyage: list.vesselVoyage,
+      vendorId: (await make(vendor, { vendorType: 'EXTERNAL' })).id,
+    })
+    expect(beside.shipmentId).toBe(list.shipmentId)
+    const all = await rowsOf(list)
+    expect(new Set(all.map(row => row.packingListId))).toEqual(new Set([list.id, beside.id]))
+    const [first] = all
+    await admin.save(cargoTracking, await admin.get(cargoTracking, { id: String(first?.id) }), {
+      etaDate: '2025-05-07',
+      etaReason: '台风停航',
+      blNo: 'BL-1',
+    })
+    for (const { id, packingListId } of await rowsOf(list))
+      expect(await admin.get(cargoTracking, { id })).toMatchObject({
+        etaDate: '2025-05-07',
+        blNo: packingListId === list.id ? 'BL-1' : null,
+        etaHistory: [{ oldEta: '2025-05-04', newEta: '2025-05-07', reason: '台风停航' }],
+      })
+    const papers = (await admin.page(trackingFile, { containerNo: String(list.containerNo), size: '100' })).records
+    expect(new Set(papers.map(file => (file as Wire).etaDate))).toEqual(new Set(['2025-05-07']))
   })
 
   test('stands on the board at the node of its hindmost SKU, with the papers it lacks (business.md 3.6)', async () => {

@@ -4,11 +4,12 @@ import { port } from '#areas/masterdata/port/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import { cargoTracking } from './cargo-tracking/document.ts'
+import { carrierEvent } from './carrier-event/document.ts'
 import { freeTimeTariff } from './free-time-tariff/document.ts'
 import { auditedList } from './samples.ts'
 
 const open = await house()
-const { admin, make, maker } = open
+const { admin, make, maker, sql } = open
 const told = warned(open)
 
 /** A container that arrived at a port of its own on a day. */
@@ -54,4 +55,28 @@ test('free days that run out are told by the tariff of the port, and what they c
   const read = await told('FREE_TIME', 0, orgId)
   expect(read).toContain(`柜号${over}滞箱费（港内）免费至2025-05-04，已发生${currencyCode} 200.20`)
   expect(read).toContain(`柜号${soon}滞箱费（港内）免费至2025-05-06，请及时处理`)
+})
+
+test('a box that was fetched is told of while it is not back', async () => {
+  const orgId = await maker.one('operating-unit')
+  const pod = String(((await make(port)) as Wire).portCode)
+  await make(freeTimeTariff, {
+    pod,
+    shippingLine: null,
+    chargeKind: 'DETENTION',
+    freeDays: 1,
+    startsFrom: 'SAME_DAY',
+    currencyCode: await maker.one('currency'),
+    startDate: '2025-01-01',
+    endDate: null,
+    steps: [{ fromDay: 1, dailyRate: '80' }],
+  } as never)
+  const containerNo = await arrived(pod, orgId, '2025-05-04')
+  const told5 = { containerNo, classifier: 'ACT', eventTime: '2025-05-05 06:00:00' } as const
+  await make(carrierEvent, { ...told5, event: 'FULL_OUT' })
+  await sql("update cargo_tracking set status = 'SELLING' where container_no = $1", [containerNo])
+  const words = `柜号${containerNo}滞柜费（港外）免费至2025-05-05`
+  expect(await told('FREE_TIME', 0, orgId)).toContain(words)
+  await make(carrierEvent, { ...told5, event: 'EMPTY_RETURNED', eventTime: '2025-05-06 06:00:00' })
+  expect(await told('FREE_TIME', 0, orgId)).not.toContain(words)
 })

@@ -5,6 +5,7 @@ import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { defineAnswer } from '#platform/server/documents/questions.ts'
 import { cargoTracking } from './cargo-tracking/document.ts'
+import { atPort, boxesOut, isRunning } from './timeline/at-stake.server.ts'
 import { chargeKinds } from './timeline/charges.ts'
 import { containerTime, tariffsInUse } from './timeline/container-time.server.ts'
 import { fileKinds, trackingFile } from './tracking-file/document.ts'
@@ -36,18 +37,24 @@ async function withoutPapers({ daysBefore }: Rule, work: Work): Promise<Warning[
   return warnings
 }
 
-/** Containers at a port whose free days are over soon, or are over: one word for each container, with what it costs by now. */
-async function atPort({ daysBefore }: Rule, work: Work): Promise<Warning[]> {
+/** One SKU of each container at a port, and of each whose box is still out. */
+async function onClock(work: Work): Promise<Row<typeof cargoTracking>[]> {
+  const out = await boxesOut(work)
+  const rows = [
+    ...(await work.all(cargoTracking, { status: atPort })),
+    ...(out.length > 0 ? await work.all(cargoTracking, { id: out }) : []),
+  ]
+  const containers = new Map(rows.toReversed().map(row => [row.packingListId, row]))
+  return [...containers.values()].toReversed()
+}
+
+/** Containers whose free days are over soon, or are over: one word for each container, with what it costs by now. */
+async function freeTime({ daysBefore }: Rule, work: Work): Promise<Warning[]> {
   const tariffs = await tariffsInUse(work)
-  const containers = new Map<string | null, Row<typeof cargoTracking>>()
-  for (const row of await work.all(cargoTracking, { status: ['ARRIVED', 'RELEASED'] }))
-    if (!containers.has(row.packingListId)) containers.set(row.packingListId, row)
   const warnings: Warning[] = []
-  for (const row of containers.values()) {
+  for (const row of await onClock(work)) {
     const { clocks } = await containerTime(row, tariffs, work)
-    const last = clocks
-      .filter(({ running }) => running === 'FREE' || running === 'CHARGED')
-      .toSorted((one, other) => one.lastFreeDay.localeCompare(other.lastFreeDay))[0]
+    const last = clocks.filter(isRunning).toSorted((one, other) => one.lastFreeDay.localeCompare(other.lastFreeDay))[0]
     if (!last || last.lastFreeDay > daysAfter(work.today, daysBefore)) continue
     const { id, containerNo: no } = row
     const [zh, en] = chargeKinds[last.chargeKind]
@@ -67,6 +74,6 @@ async function atPort({ daysBefore }: Rule, work: Work): Promise<Warning[]> {
 /** What the early warnings of customs tell of containers on their way. */
 export const trackedWarnings = defineAnswer(warningsOf, async (rule, work) => {
   if (rule.kind === 'ETA_NO_DOCS') return withoutPapers(rule, work)
-  if (rule.kind === 'FREE_TIME') return atPort(rule, work)
+  if (rule.kind === 'FREE_TIME') return freeTime(rule, work)
   return undefined
 })

@@ -89,6 +89,40 @@ describe('a drive', () => {
     expect(again.status).toBe('ASSIGNED')
   })
 
+  test('follows its delivery, tells its driver of every change, and is withdrawn with it', async () => {
+    const note = await make(delivery, { carNo: '粤B·8K231', deliveryTime: '2025-05-07 09:00:00' })
+    const [first, second] = [await driver(note.orgId), await driver(note.orgId)]
+    const task = await make(transportTask, { deliveryId: note.id, driverId: first.id })
+    const told = async (who: { id: string }) =>
+      (
+        await sql("select text_zh from notice where user_id = $1 and document = 'transport-task' order by id", [who.id])
+      ).map(row => String(row.text_zh))
+    await admin.save(delivery, await admin.get(delivery, note), {
+      carNo: '粤B·9X001',
+      deliveryTime: '2025-05-07 11:00:00',
+    })
+    expect(await now(task.id)).toMatchObject({ carNo: '粤B·9X001', plannedTime: '2025-05-07 11:00:00' })
+    expect((await told(first)).at(-1)).toMatch(/有变更：粤B·9X001.*2025-05-07 11:00前送达/)
+    await admin.save(delivery, await admin.get(delivery, note), { orderer: '何仓' })
+    expect(await told(first)).toHaveLength(2)
+
+    await admin.save(transportTask, await now(task.id), { driverId: second.id })
+    expect((await told(first)).at(-1)).toContain('已改派他人')
+    expect((await told(second)).at(-1)).toContain('新运输任务')
+
+    for (const verb of ['accept', 'load'] as const) await second.person.run(transportTask, verb, await now(task.id))
+    await expect(admin.run(delivery, 'cancelExpense', await admin.get(delivery, note))).rejects.toMatchObject({
+      bizCode: 'DOWNSTREAM_EXISTS',
+      message: expect.stringContaining(`is being driven by transport task ${task.taskNo}`),
+    })
+
+    const other = await make(delivery)
+    const waiting = await make(transportTask, { deliveryId: other.id, driverId: first.id })
+    await admin.run(delivery, 'cancelExpense', await admin.get(delivery, other))
+    expect(await now(waiting.id)).toMatchObject({ status: 'WITHDRAWN', enableFlag: 'N' })
+    expect((await told(first)).at(-1)).toContain('已撤回')
+  })
+
   test('a delivery that was cancelled is not driven', async () => {
     const note = await make(delivery)
     await admin.run(delivery, 'cancelExpense', note)

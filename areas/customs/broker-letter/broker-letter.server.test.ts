@@ -122,6 +122,29 @@ describe('a submitted entry', () => {
     await expect(admin.in('en').run(brokerLetter, 'resend', only as Record)).rejects.toThrow('is cancelled')
   })
 
+  test('that waits to be sent stays here once it is cancelled; one that may have left is taken back by mail', async () => {
+    for (const [attempt, kinds] of [
+      [0, ['ORDER']],
+      [1, ['ORDER', 'CANCEL']],
+    ] as const) {
+      const { entry } = await given(['min@broker.example'])
+      await admin.save(customsDocument, await now(entry), { remark: 'SIM-FAIL' })
+      await submit(entry)
+      const [letter] = await lettersOf(entry)
+      const message = async () => (await outbox(letter as Wire))[0] as Record
+      await eventually(message, one => one.status === 'RETRY')
+      if (attempt === 0)
+        await sql("update outbox_message set status = 'PENDING', attempt = 0 where id = $1", [(await message()).id])
+      await admin.run(customsDocument, 'cancel', await now(entry))
+      expect(await message()).toMatchObject({ status: 'CANCELLED' })
+      expect(await admin.get(brokerLetter, letter as Record)).toMatchObject({
+        status: 'FAILED',
+        error: expect.stringContaining(`报关单${entry.customsNo}已取消`),
+      })
+      expect((await lettersOf(entry)).map(({ kind }) => kind)).toEqual(kinds)
+    }
+  })
+
   test('is tried again by hand after a mail server refused it', async () => {
     const { entry } = await given(['min@broker.example'])
     await admin.save(customsDocument, await now(entry), { remark: 'SIM-REFUSE' })

@@ -2,6 +2,7 @@ import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { vendorContactPerson } from '#areas/masterdata/vendor-contact-person/document.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
+import { outboxMessage } from '#platform/outbox/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { defineChannel } from '#platform/server/outbox/channel.ts'
 import { pushMail } from '#platform/server/outbox/mail.ts'
@@ -101,9 +102,34 @@ async function write(entry: Entry, kind: 'ORDER' | 'CANCEL', work: Work): Promis
 export const orderFromBroker = async ({ id }: Entry, work: Work): Promise<void> =>
   write(await work.get(customsDocument, id), 'ORDER', work)
 
-/** A broker who was given an entry hears when it is cancelled. */
-export async function cancelOrder({ id: customsDocumentId }: Entry, work: Work): Promise<void> {
+/** A letter that waits has not left by now, or nobody knows whether it has. */
+const waiting = { docType: brokerLetter.name, status: ['PENDING', 'SENDING', 'RETRY'] } as const
+
+/**
+ * Keeps an order here that still waits to be sent, for its entry is cancelled: it would reach the broker after the
+ * cancellation. Answers whether it has surely never left.
+ */
+async function keptHere({ id, letterNo }: Letter, customsNo: string | null, work: Work): Promise<boolean> {
+  const found = await work.find(outboxMessage, { ...waiting, docId: id })
+  if (!found) return false
+  // Nobody takes it up meanwhile.
+  await work.lock('lane', found.lane ?? '')
+  const message = await work.find(outboxMessage, { ...waiting, docId: id })
+  if (!message) return false
+  const why: Label = [
+    `报关单${customsNo}已取消，邮件${letterNo}不再发送`,
+    `Customs document ${customsNo} is cancelled; letter ${letterNo} is not sent any more`,
+  ]
+  await work.update(outboxMessage, message, { status: 'CANCELLED', remark: why[0] })
+  const { version } = await work.get(brokerLetter, id)
+  await work.update(brokerLetter, { id, version }, { status: 'FAILED', error: why.join(' / ') })
+  return message.status === 'PENDING' && !message.attempt
+}
+
+/** A broker who was given an entry, or may have been, hears when it is cancelled. */
+export async function cancelOrder({ id: customsDocumentId, customsNo }: Entry, work: Work): Promise<void> {
   const [ordered] = await work.all(brokerLetter, { customsDocumentId, kind: 'ORDER', status: ['SENDING', 'SENT'] })
+  if (ordered?.status === 'SENDING' && (await keptHere(ordered, customsNo, work))) return
   if (ordered) await write(await work.get(customsDocument, customsDocumentId), 'CANCEL', work)
 }
 

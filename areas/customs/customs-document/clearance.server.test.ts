@@ -81,8 +81,8 @@ describe('container A at customs', () => {
 
   test('was cleared by its broker, who stands among the customs suppliers with what it took (Spec 001 §2)', async () => {
     expect(await admin.findOne(customsSupplier, { vendorName: broker.vendorName })).toMatchObject({
-      id: broker.id,
       vendorId: broker.id,
+      orgId: fruit.unit,
       consignees: 1,
       documents: 1,
       open: 0,
@@ -92,6 +92,14 @@ describe('container A at customs', () => {
       taxTotal: '40629.40',
       declaredNetWeight: '16848.00',
     })
+    // What a broker took of one unit is not another one's to see.
+    const seenBy = async (orgIds: string[]) =>
+      (
+        await user('customs:supplier:list', { scope: 'ORG', orgIds }).page(customsSupplier, {
+          vendorName: broker.vendorName,
+        })
+      ).records.length
+    expect([await seenBy([fruit.unit]), await seenBy(['101'])]).toEqual([1, 0])
     const idle = await make(vendor, { vendorType: 'SERVICE' })
     expect((await admin.page(customsSupplier, { vendorCode: idle.vendorCode })).records).toEqual([])
     await expect(user('customs:declare:list').page(customsSupplier, {})).rejects.toThrow()

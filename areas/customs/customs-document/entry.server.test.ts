@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { trackingFile } from '#areas/tracking/tracking-file/document.ts'
+import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import { declaredPrice } from '../declared-price/document.ts'
 import { declaredWeight } from '../declared-weight/document.ts'
@@ -10,7 +12,7 @@ import { clearing } from '../testing.ts'
 import { customsDocument } from './document.ts'
 
 const open = await house()
-const { admin, make, user } = open
+const { admin, make, sql, user } = open
 const {
   audited,
   certificateComes,
@@ -23,6 +25,7 @@ const {
   rehearse,
   tracked,
   valueOf,
+  weights,
   weightsOfA,
 } = clearing(open)
 
@@ -293,6 +296,72 @@ describe('the entry of container A, Thai durian on consignment', () => {
     await expect(admin.run(packingList, 'antiAudit', await admin.get(packingList, list))).rejects.toThrow(
       'Downstream documents exist',
     )
+  })
+})
+
+describe('an entry and its packing list', () => {
+  const sea = { loadDate: '2025-04-26', etdDate: '2025-04-28', etaDate: '2025-05-04' }
+  /** The draft of a container that is ready to be submitted. */
+  async function ready(fruit: Awaited<ReturnType<typeof fruitOf>>, details: readonly Wire[]) {
+    await rates('2025-05', 'THB', '0.2132')
+    await weights(fruit, '0', { LARGE: '18' })
+    const list = await audited(fruit, { ...sea, currencyCode: 'THB', salesTradeTerm: 'CIF', details })
+    return { list, entry: await generate(list) }
+  }
+
+  test('is not submitted while the list is open, and is of the goods it says once it is audited again (business.md 2.3, M7)', async () => {
+    const fruit = await fruitOf(['TH', 'MG'], '0', 'N')
+    const { list, entry } = await ready(fruit, [
+      await line(fruit, await valueOf('grade'), ['100', '18', '19.5'], '2250', '2272.5'),
+    ])
+    await admin.run(customsDocument, 'approvePrice', entry, { priceApproveRemark: 'seen' })
+    const listNow = () => admin.get(packingList, list)
+    await admin.run(packingList, 'antiAudit', await listNow())
+    await expect(admin.run(customsDocument, 'submit', await now(entry))).rejects.toMatchObject({
+      bizCode: 'PACKING_LIST_OPEN',
+      message: expect.stringContaining(
+        `Packing list ${String(list.packingListNo)} of ${entry.customsNo} is not audited`,
+      ),
+    })
+    const { details } = await listNow()
+    await admin.save(packingList, await listNow(), {
+      details: [{ id: details[0]?.id, qty: '90', totalNetWeight: '1620', grossWeight: '1755' }],
+    } as never)
+    await admin.run(packingList, 'audit', await listNow())
+    expect(await now(entry)).toMatchObject({
+      status: 'DRAFT',
+      totalQty: '90.000',
+      goodsAmount: '204525.00',
+      declaredNetWeight: '1620.00',
+      priceApprovedBy: null,
+      goods: [{ qty: '90.000', netWeight: '1620.000', grossWeight: '1755.000' }],
+    })
+    // Goods that were not followed, as of before there was anything that follows.
+    const weigh = (kg: string) =>
+      sql('update customs_document_goods set gross_weight = $2 where document_id = $1', [entry.id, kg])
+    await weigh('1950')
+    await expect(admin.run(customsDocument, 'submit', await now(entry))).rejects.toMatchObject({
+      bizCode: 'GOODS_DIFFER',
+      message: expect.stringContaining('cancel this entry and generate it anew'),
+    })
+    await weigh('1755')
+    await admin.run(customsDocument, 'submit', await now(entry))
+    expect(await now(entry)).toMatchObject({ status: 'SUBMITTED' })
+  })
+
+  test('of two fruits goes to the broker once a customs lead has seen the one it was not checked for (business.md 3.7, 3.8)', async () => {
+    const [fruit, other] = [await fruitOf(['TH', 'MA'], '0', 'N'), await fruitOf(['VN', 'PI'], '0', 'N')]
+    const { list, entry } = await ready(fruit, [
+      await line(fruit, await valueOf('grade'), ['100', '18', '19.5'], '2250', '2272.5'),
+      await line(other, await valueOf('grade'), ['10', '18', '19.5'], '50', '55'),
+    ])
+    const { nameEn, nameCn } = await admin.findOne(attributeValue, { dopCode: other.category })
+    const refusal = { bizCode: 'SECOND_FRUIT', message: expect.stringContaining(`holds ${String(nameEn ?? nameCn)}`) }
+    await expect(admin.run(customsDocument, 'submit', entry)).rejects.toMatchObject(refusal)
+    expect((await rehearse({ packingListIds: [list.id] }))[0]?.objections).toMatchObject([{ bizCode: 'SECOND_FRUIT' }])
+    await admin.run(customsDocument, 'approvePrice', await now(entry), { priceApproveRemark: 'both looked up' })
+    await admin.run(customsDocument, 'submit', await now(entry))
+    expect(await now(entry)).toMatchObject({ status: 'SUBMITTED' })
   })
 })
 

@@ -27,7 +27,7 @@ const plus = (one: Decimal | null | undefined, other: Decimal | null | undefined
 const netOf = ({ totalNetWeight, netWeight, qty }: Line) => totalNetWeight ?? (netWeight ? netWeight.times(qty) : null)
 
 /** Goods as they are declared, at what the contract says of them: one line for each HS code, commodity and grade (business.md 2.3, M7). */
-async function goodsOf(list: List, work: Work): Promise<Goods[]> {
+export async function goodsOf(list: List, work: Work): Promise<Goods[]> {
   const goods = new Map<string, Goods>()
   const amounts = contractAmounts(list.details, isResold(list) ? 'salesUnitPrice' : 'purchaseUnitPrice')
   for (const line of list.details) {
@@ -125,7 +125,7 @@ export async function entryOf(list: List, work: Work): Promise<New<typeof custom
 }
 
 /** The category or origin a line is of, as the packing list or its item says. */
-async function ofItem(line: Line | undefined, name: 'category' | 'coo', work: Work): Promise<string | null> {
+export async function ofItem(line: Line | undefined, name: 'category' | 'coo', work: Work): Promise<string | null> {
   if (line?.[name]) return line[name]
   const known = line?.itemCode ? await work.find(item, { itemCode: line.itemCode }) : undefined
   const dopCode = known?.[name]

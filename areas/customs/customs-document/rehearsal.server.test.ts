@@ -8,7 +8,7 @@ import { clearing } from '../testing.ts'
 import { customsDocument } from './document.ts'
 
 const open = await house()
-const { admin, make, user } = open
+const { admin, make, sql, user } = open
 const { audited, fruitOf, generate, line, now, rates, rehearse, valueOf, weights } = clearing(open)
 
 describe('a voyage rehearsed before anything is submitted', () => {
@@ -73,11 +73,16 @@ describe('a voyage rehearsed before anything is submitted', () => {
     await expect(admin.run(customsDocument, 'submit', await now(draft))).rejects.toThrow('Licence cannot be empty')
     await admin.save(customsDocument, await now(draft), { remark: 'again' })
     expect(await now(draft)).toMatchObject({ licenceId: small.id })
-    // What somebody chose all the same is not drawn from: a licence of another unit, fruit or origin.
-    for (const more of [{}, { category: await valueOf('category') }, { coo: await valueOf('coo') }]) {
-      const other =
-        Object.keys(more).length > 0 ? await licence({ approvedQty: '9000', endDate: '2025-12-31', ...more }) : theirs
-      await admin.save(customsDocument, await now(draft), { licenceId: other.id })
+    // What somebody chose all the same is not drawn from: a licence of another unit; one of another fruit or origin is not chosen.
+    const unlike = []
+    for (const more of [{ category: await valueOf('category') }, { coo: await valueOf('coo') }])
+      unlike.push(await licence({ approvedQty: '9000', endDate: '2025-12-31', ...more }))
+    for (const { id, licenceNo } of unlike)
+      await expect(admin.save(customsDocument, await now(draft), { licenceId: id })).rejects.toThrow(
+        `Licence "${licenceNo}" does not go with`,
+      )
+    for (const other of [theirs, ...unlike]) {
+      await sql('update customs_document set licence_id = $2 where id = $1', [draft.id, other.id])
       const refusal = `Licence ${other.licenceNo} is for another category, origin or operating unit than customs document ${draft.customsNo}`
       await expect(admin.run(customsDocument, 'submit', await now(draft))).rejects.toMatchObject({
         bizCode: 'LICENCE_MISMATCH',

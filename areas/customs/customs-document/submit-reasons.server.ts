@@ -9,6 +9,7 @@ import { coldRefusal } from './cold-proof.ts'
 import type { customsDocument } from './document.ts'
 import { inForce, isSamePrice } from './in-force.server.ts'
 import { certificateAdvice } from './objections.server.ts'
+import { listReason, otherFruitReason } from './with-list.server.ts'
 
 type Entry = Row<typeof customsDocument>
 
@@ -94,6 +95,8 @@ export async function reasonsBeside(
   }
   const cold = await coldReason(entry, work)
   if (cold) refused.push(cold)
+  const fruit = await otherFruitReason(entry, work)
+  if (fruit) refused.push(fruit)
   return [...refused, ...priceReasons(entry, stored)]
 }
 
@@ -150,6 +153,8 @@ async function certificateReason(entry: Entry, work: Work): Promise<Reason[]> {
 
 /** Everything an entry must have before it goes to the broker, by what is in force today and with its own licence (business.md 3.7). */
 export async function submitReasons(stored: Entry, work: Work): Promise<Reason[]> {
+  const gone = await listReason(stored, work)
+  if (gone) return [gone]
   const entry = await inForce(stored, work)
   const licence = async () => (await drawRefusal(entry, entry.declaredNetWeight ?? decimal(0), work)) as Reason | null
   const refused = [...(await reasonsBeside(entry, work, licence, stored)), ...carriageReasons(entry)]

@@ -12,7 +12,7 @@ import {
   text,
 } from '#platform/model/fields.ts'
 
-/** Who clears our containers: brokers our consignees or entries name, with what they have in hand and how long they take (Spec 001 §2; business.md 3.22). */
+/** Who clears the containers of a unit: brokers its consignees or entries name, with what they have in hand and how long they take (Spec 001 §2; business.md 3.22). */
 export const customsSupplier = defineDocument({
   name: 'customs-supplier',
   label: ['报关供应商', 'Customs suppliers'],
@@ -31,6 +31,7 @@ export const customsSupplier = defineDocument({
       vendorName: text('供应商名称', 'Vendor name', { width: 200 }),
       vendorNameEn: text('英文名称', 'English name', { width: 200 }),
       vendorId: reference('vendor', '供应商档案', 'Vendor record'),
+      orgId: reference('operating-unit', '业务主体', 'Operating unit'),
       country: code('国家/地区', 'Country', { max: 2, width: 90 }),
       address: text('地址', 'Address', { max: 300 }),
       phone: text('电话', 'Phone', { max: 40, permission: 'field:personal:view' }),
@@ -54,6 +55,7 @@ export const customsSupplier = defineDocument({
   list: [
     'vendorName',
     'vendorCode',
+    'orgId',
     'open',
     'taxTotal',
     'documents',
@@ -68,8 +70,9 @@ export const customsSupplier = defineDocument({
     'address',
     'phone',
   ],
-  filters: ['vendorName', 'vendorCode', 'country', 'lastDeclared'],
+  filters: ['vendorName', 'vendorCode', 'orgId', 'country', 'lastDeclared'],
   strip: ['vendorCode', 'open', 'released', 'inspectionRate', 'clearanceDays', 'lastDeclared', 'taxTotal'],
   sort: { field: 'documents', direction: 'desc' },
+  scope: { org: 'orgId' },
   excel: { export: true },
 })

@@ -20,7 +20,7 @@ const figure = (value: unknown): Decimal | null =>
   value === null || value === undefined || value === '' ? null : decimal(String(value))
 
 /** Boxes × the weight of one is the weight of the line, where the sheet does not say it itself. */
-function weightOf({ qty, netWeight }: ReadLine): Decimal | null {
+export function weightOf({ qty, netWeight }: Readonly<Record<string, unknown>>): Decimal | null {
   const each = /^\d+(\.\d+)?$/.exec(String(netWeight ?? ''))?.[0]
   const boxes = figure(qty)
   return each && boxes ? boxes.times(each).toDecimalPlaces(3) : null
@@ -28,8 +28,16 @@ function weightOf({ qty, netWeight }: ReadLine): Decimal | null {
 
 type LineOf = NonNullable<New<typeof originalPackingList>['details']>[number]
 
+/** How a whole sheet is read. */
+interface Reading {
+  readonly priceUom: 'BOX' | 'KG'
+  readonly seesPrices: boolean
+  /** The sheet says what lines weigh: a line it says nothing of is weighed with another one, and counted there. */
+  readonly isWeighed: boolean
+}
+
 /** A line as the vendor wrote it. */
-const lineFrom = (line: ReadLine, priceUom: 'BOX' | 'KG', seesPrices: boolean): LineOf => ({
+const lineFrom = (line: ReadLine, { priceUom, seesPrices, isWeighed }: Reading): LineOf => ({
   palletNo: text(line.palletNo),
   category: text(line.category),
   class: text(line.class),
@@ -44,7 +52,7 @@ const lineFrom = (line: ReadLine, priceUom: 'BOX' | 'KG', seesPrices: boolean): 
   uom: 'BOX',
   priceUom: seesPrices && text(line.purchaseUnitPrice) ? priceUom : 'BOX',
   purchaseUnitPrice: seesPrices ? figure(line.purchaseUnitPrice) : null,
-  totalNetWeight: figure(line.totalNetWeight) ?? weightOf(line),
+  totalNetWeight: figure(line.totalNetWeight) ?? (isWeighed ? null : weightOf(line)),
   grossWeight: figure(line.grossWeight),
   thermometer: text(line.thermometer),
   sealNumber: text(line.sealNumber),
@@ -83,6 +91,8 @@ export function originalFrom(
       .map(({ field, value }) => [field, value]),
   )
   const isPerWeight = reading.units.some(({ field, perWeight }) => field === 'purchaseUnitPrice' && perWeight)
+  const isWeighed = lines.some(line => text(line.totalNetWeight) !== null)
+  const { seesPrices } = about
   const recognised = Object.fromEntries(Object.entries(about.recognised).filter(([, value]) => value !== null))
   return {
     ...terms,
@@ -102,6 +112,6 @@ export function originalFrom(
       .filter(([, value]) => text(value) !== null)
       .map(([name, value]) => `${known(name)}: ${value}`)
       .join('\n'),
-    details: lines.map(line => lineFrom(line, isPerWeight ? 'KG' : 'BOX', about.seesPrices)),
+    details: lines.map(line => lineFrom(line, { priceUom: isPerWeight ? 'KG' : 'BOX', seesPrices, isWeighed })),
   } as New<typeof originalPackingList>
 }

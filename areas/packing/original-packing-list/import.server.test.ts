@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
@@ -71,6 +72,18 @@ test('the same workbook again asks first; once its record is void it is welcome'
   expect(await bring(user(...rights))).toMatchObject({ code: 0 })
 })
 
+test('a list of a unit one may not see is not brought in, nor filled anew', async () => {
+  const elsewhere = user(...rights, { scope: 'ORG', orgIds: [(await make(operatingUnit)).id] })
+  const before = await admin.page(originalPackingList, { vendorId: seller.id })
+  expect(await bring(elsewhere)).toMatchObject({ code: 1, bizCode: 'BEYOND_SCOPE' })
+  const { data } = await bring(user(...rights))
+  const id = String((data as Wire).id)
+  const { version } = await admin.get(originalPackingList, { id })
+  expect(await bring(elsewhere, { id, accepted: 'SAME_FILE' })).toMatchObject({ code: 1, bizCode: 'NOT_FOUND' })
+  expect((await admin.get(originalPackingList, { id })).version).toBe(version)
+  expect((await admin.page(originalPackingList, { vendorId: seller.id })).total).toBe(Number(before.total) + 1)
+})
+
 const { rows } = await admin.get(packingTemplate, template)
 const words = JSON.stringify(
   rows.map(({ rowType, excelField, packingListField }) => ({ templateType: rowType, excelField, packingListField })),
@@ -84,6 +97,29 @@ test('terms come from the list of the vendor that was made last', async () => {
   expect(made).toMatchObject({ code: 0 })
   expect(await admin.get(originalPackingList, { id: String(made.data.id) })).toMatchObject({
     conversionType: 'CORPORATE',
+  })
+})
+
+test('a container number with a wrong check digit comes in once it is accepted, and is marked', async () => {
+  const other = await make(vendor)
+  const last = await make(originalPackingList, { vendorId: other.id })
+  // Complete but for the digit: of a list that a person has to complete first it is asked as they save it.
+  const loaded = { templateType: 'HEADER', excelField: 'J5', packingListField: 'loadDate' }
+  const about = {
+    orgId: last.orgId,
+    vendorId: other.id,
+    template: JSON.stringify([...(JSON.parse(words) as object[]), loaded]),
+    corrections: JSON.stringify({ 6: { containerNo: 'TRIU8821048' } }),
+  }
+  expect(await bring(admin, { ...about, accepted: 'SAME_FILE' })).toMatchObject({
+    code: 1,
+    bizCode: 'CONTAINER_CHECK_DIGIT',
+  })
+  const made = await bring(admin, { ...about, accepted: 'SAME_FILE,CONTAINER_CHECK_DIGIT' })
+  expect(made).toMatchObject({ code: 0 })
+  expect(await admin.get(originalPackingList, { id: String((made.data as Wire).id) })).toMatchObject({
+    containerNo: 'TRIU8821048',
+    containerNoForced: 'Y',
   })
 })
 

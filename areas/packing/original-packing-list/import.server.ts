@@ -8,6 +8,7 @@ import type { Workbook } from '#platform/model/workbook.ts'
 import type { Transaction } from '#platform/server/database/connection.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
+import { refuseBeyondScope } from '#platform/server/documents/stays.ts'
 import { readWorkbook } from '#platform/server/excel/read.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, Done, defineCall } from '#platform/server/http/call.ts'
@@ -77,8 +78,10 @@ export const importCall = (parts: HouseParts): Call =>
         // What a person has mapped the dialog holds already; a stored template it sees for the first time.
         if (dry)
           return { ...(stored ? await shown(work, fields, workbook, { reading, template }) : reading), vendor: named }
-        if (reading.accepted && !acceptedIn(file.fields).has(sameFile)) await refuseSameWorkbook(work, file)
-        const made = await importReading(work, context, fields, reading, workbook)
+        const accepted = acceptedIn(file.fields)
+        if (reading.accepted && !accepted.has(sameFile)) await refuseSameWorkbook(work, file)
+        const made = await importReading(work, context, fields, { reading, workbook, accepted })
+        await refuseBeyondScope(work, parts.store.shapes.of(originalPackingList.name), [made.id], 'import')
         await keepWorkbook(work, parts.files, file, made.id)
         return imported(made, await templateKept(parts, work, fields, template))
       }
@@ -139,12 +142,19 @@ async function storedTemplate(
   }))
 }
 
+/** A workbook that is taken in. */
+interface Taken {
+  readonly reading: SheetReading
+  readonly workbook: Workbook
+  /** The warnings the person has read. */
+  readonly accepted: ReadonlySet<string>
+}
+
 async function importReading(
   work: Work,
   context: CallContext<unknown>,
   { orgId, vendorId, id }: ImportFields,
-  reading: SheetReading,
-  workbook: Workbook,
+  { reading, workbook, accepted }: Taken,
 ): Promise<Imported> {
   if (!reading.accepted) {
     const rows = badRows(reading).map(row => ({
@@ -181,7 +191,8 @@ async function importReading(
     await work.run(originalPackingList, 'matchAttributes', { id, version })
     return { id, packingListNo: before.packingListNo, lines: reading.lines.length }
   }
-  const made = await work.createUnfinished(originalPackingList, record)
+  const given = { ...record, accepted: [...accepted] }
+  const made = await work.createUnfinished(originalPackingList, given)
   return { id: made.id, packingListNo: made.packingListNo, lines: reading.lines.length }
 }
 

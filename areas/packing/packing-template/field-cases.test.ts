@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Cell, MergedArea, Sheet, SheetRow } from '#platform/model/workbook.ts'
+import { originalFrom } from '../original-packing-list/from-reading.ts'
 import { answeredTemplate } from './mending.ts'
 import { mappingProposal } from './propose-mapping.ts'
 import { sheetReading } from './read-sheet.ts'
@@ -218,6 +219,45 @@ describe('a cell merged downwards (C28)', () => {
       ['Chanee', '12'],
     ])
     expect(problems(reading)).toEqual(['3 qty missing'])
+  })
+
+  test('is counted once where it weighs several rows, whatever a box of them weighs (decision 0052)', () => {
+    const weighed = workbookOf(
+      [
+        ['Commodity', 'Cartons', 'Kg/ctn', 'Pallet net kg'],
+        ['Monthong', 24, 18, 864],
+        ['Monthong', 24, 18, null],
+      ],
+      [{ top: 2, left: 3, bottom: 3, right: 3 }],
+    )
+    const columns = { commodity: 'Commodity', qty: 'Cartons', netWeight: 'Kg/ctn' }
+    const brought = (fields: Readonly<Record<string, string>>) =>
+      originalFrom(sheetReading(weighed, lines(fields)), {
+        orgId: '1',
+        vendorId: '1',
+        recognised: { pol: null, pod: null, pot: null, consigneeId: null, exporterId: null },
+        known: [],
+        seesPrices: true,
+      }).details?.map(line => line.totalNetWeight?.toFixed() ?? null)
+    expect(brought({ ...columns, totalNetWeight: 'Pallet net kg' })).toEqual(['864', null])
+    expect(brought(columns)).toEqual(['432', '432'])
+  })
+})
+
+describe('a variety that is typed once for several pallets (rules 3 and 6 of the test data)', () => {
+  test('is missing on the others, and none of their boxes is left out in silence', () => {
+    const reading = sheetReading(
+      workbookOf([
+        ['Pallet', 'Variety', 'Size', 'Cartons', 'Net kg'],
+        ['P1', 'Monthong', 'A', 40, 720],
+        ['P2', null, null, 36, 648],
+        ['P3', 'Chanee', 'B', 10, 180],
+        [null, null, null, 86, 1548],
+      ]),
+      lines({ palletNo: 'Pallet', commodity: 'Variety', spec: 'Size', qty: 'Cartons', totalNetWeight: 'Net kg' }),
+    )
+    expect([reading.accepted, problems(reading)]).toEqual([false, ['3 commodity missing']])
+    expect(reading.ignoredRows).toEqual([5])
   })
 })
 

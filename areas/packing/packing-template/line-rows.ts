@@ -181,8 +181,12 @@ class Sums {
 const isRounded = (figure: Decimal, above: Decimal, field: string): boolean =>
   (field === 'totalNetWeight' || field === 'grossWeight') && isSumOf(figure, above, false)
 
+/** A row that says what it is about, or at least on which pallet it stands. */
+const isAboutSomething = (row: RowFacts): boolean => row.words > 0 || row.pallet
+
 /** A row that counts as a line as long as nothing speaks against it. */
-const isCounted = (row: RowFacts): boolean => row.words > 0 && row.qty === 'number' && !row.total && !row.repeatsHeading
+const isCounted = (row: RowFacts): boolean =>
+  isAboutSomething(row) && row.qty === 'number' && !row.total && !row.repeatsHeading
 
 function addTo(sums: Map<string, Decimal>, { figures }: RowFacts): void {
   for (const [field, figure] of figures) sums.set(field, (sums.get(field) ?? new Decimal(0)).plus(figure))
@@ -207,7 +211,9 @@ function isLine(row: RowFacts, usual: Usual, inFooter: boolean): boolean {
   if (row.words === 0) {
     // Sums without a name, a unit below the heading, a signature: unless the other columns are filled as in a line.
     const likeOthers = usual.others > 0 && row.others >= usual.others / 2
-    return row.qty === 'number' && (likeOthers || (usual.words === 0 && row.figures.size > 0))
+    // Boxes on a pallet are goods, also where it is not said of which variety: that is told as an error of the row.
+    const onPallet = row.pallet && !inFooter
+    return row.qty === 'number' && (likeOthers || onPallet || (usual.words === 0 && row.figures.size > 0))
   }
   if (row.qty === 'number') return !inFooter || share >= 0.5
   if (inFooter) return share >= 0.75
@@ -263,7 +269,7 @@ export function lineRows(place: TablePlace): LineRows {
     if (isTotalRow(row, usual, sums)) {
       totals.add(row.no)
       sums.closePart()
-    } else if (row.words > 0 && row.qty === 'number') sums.add(row)
+    } else if (isAboutSomething(row) && row.qty === 'number') sums.add(row)
   }
 
   const footer = footerFrom(facts, usual, totals)

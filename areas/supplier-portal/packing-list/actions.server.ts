@@ -8,7 +8,7 @@ import { supplierPackingList } from './document.ts'
 
 type List = Row<typeof supplierPackingList>
 
-/** Who buys from a supplier, and on what terms: as on the last list of theirs. */
+/** Who buys from a supplier, and on what terms: as on the last list of theirs. A trade mode that asks for prices is left to the buyer. */
 async function lastOf(work: Work, vendorId: string) {
   const last = await work.newest(originalPackingList, { vendorId })
   if (!last) return {}
@@ -18,7 +18,7 @@ async function lastOf(work: Work, vendorId: string) {
   return {
     orgId,
     tradeType,
-    tradeMode,
+    ...(tradeMode === 'CONSIGN' ? { tradeMode } : {}),
     vendorSiteId,
     internalVendorId,
     internalVendorSiteId,
@@ -40,10 +40,14 @@ async function lastOf(work: Work, vendorId: string) {
   }
 }
 
+/** The number on the door is the supplier's word, right or wrong; where it is wrong the buyer sees it on the list. */
+const acceptedNumber = { accepted: ['CONTAINER_CHECK_DIGIT'] }
+
 /** The list of ours that a supplier's becomes: in the supplier's words, to be matched and completed by the buyer. */
 async function send(list: List, work: Work): Promise<void> {
   const vendorId = list.vendorId ?? ''
   const original = await work.createUnfinished(originalPackingList, {
+    ...acceptedNumber,
     ...(await lastOf(work, vendorId)),
     vendorId,
     sourceType: 'SUPPLIER',

@@ -88,7 +88,7 @@ async function mirror(work: Work, id: string): Promise<void> {
   else await work.create(supplierPackingList, { ...shown, sourceType: 'SHARED' })
 }
 
-/** What we share and the supplier's view does not know yet: lists that were shared before there was one. */
+/** What we share and the supplier's view does not know yet, or knows by a container, voyage or load date that was corrected since. */
 export const mirrorMissing = {
   name: 'supplier-lists',
   daily: '01:10',
@@ -96,7 +96,9 @@ export const mirrorMissing = {
     const { rows } = await work.transaction.query<{ id: string }>(
       `select o.id::text as id from original_packing_list o
         where o.tenant_id = current_tenant() and o.share_to_vendor_flag = 'Y' and o.enable_flag = 'Y'
-          and not exists (select from supplier_packing_list s where s.tenant_id = o.tenant_id and s.packing_list_no = o.packing_list_no)
+          and not exists (select from supplier_packing_list s where s.tenant_id = o.tenant_id and s.packing_list_no = o.packing_list_no
+                 and s.container_no is not distinct from coalesce(o.container_no, '')
+                 and s.vessel_voyage is not distinct from o.vessel_voyage and s.load_date is not distinct from o.load_date)
         order by o.id limit 2000`,
       [],
       'lists-not-mirrored',

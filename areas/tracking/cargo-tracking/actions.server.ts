@@ -5,13 +5,12 @@ import type { New, Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { askLater } from '../carrier-event/ask.server.ts'
-import { trackingFile } from '../tracking-file/document.ts'
+import { etaFollows } from './change-eta.server.ts'
 import { cargoTracking } from './document.ts'
 import { entryFollows } from './entry-follows.server.ts'
-import { type Expected, estimateAnew, expectedOf } from './estimate.server.ts'
-import { tellEta } from './eta-told.server.ts'
+import { type Expected, expectedOf } from './estimate.server.ts'
 import { isFurther, type Node } from './nodes.ts'
-import { tellWay, trackingOf } from './of-container.server.ts'
+import { tellWay, trackingBeside, trackingOf } from './of-container.server.ts'
 import { releaseDaysOf } from './release-days.server.ts'
 import { weeksOf, withWeeks } from './weeks.server.ts'
 
@@ -65,25 +64,34 @@ async function prepared(row: Tracking, work: Work, before: Tracking | undefined)
   return { ...always, etaHistory: history, ...(changed ? await expectedBeside(row, work) : {}) }
 }
 
-/** The other SKUs of a container and its papers follow its voyage. */
-async function followVoyage(row: Tracking, before: Tracking, work: Work): Promise<void> {
-  const changes = Object.fromEntries(
+type Changes = Partial<New<typeof cargoTracking>>
+
+/** What another order in the same container takes over of its voyage: it has a bill of lading of its own, and has come once it is said to have. */
+const ofVoyage = ({ blNo: _, ataDate, ...days }: Changes, { status }: Tracking): Changes =>
+  ataDate !== undefined && isFurther(status, 'DEPARTED') ? { ...days, ataDate } : days
+
+/** All else that is tracked in a container follows its voyage; answers those that are expected on another day now, as they were. */
+async function followVoyage(row: Tracking, before: Tracking, work: Work): Promise<Tracking[]> {
+  const changes: Changes = Object.fromEntries(
     shared.filter(name => row[name] !== before[name]).map(name => [name, row[name]]),
-  ) as Partial<New<typeof cargoTracking>>
-  if (Object.keys(changes).length === 0) return
+  )
+  if (Object.keys(changes).length === 0) return []
   await entryFollows(row, work)
   const last = row.etaDate === before.etaDate ? [] : row.etaHistory.slice(-1)
-  for (const { id } of await trackingOf(work, row.packingListId)) {
+  const moved: Tracking[] = []
+  for (const { id } of await trackingBeside(work, row.packingListId)) {
     if (id === row.id) continue
     const one = await work.get(cargoTracking, id)
-    const history = last.map(change => ({ ...change, id: null }))
+    const own = one.packingListId === row.packingListId ? changes : ofVoyage(changes, one)
+    const history =
+      one.etaDate === row.etaDate ? [] : last.map(change => ({ ...change, id: null, oldEta: one.etaDate }))
     await work.update(cargoTracking, one, {
-      ...(await withWeeks(work, one, changes)),
+      ...(await withWeeks(work, one, own)),
       ...(history.length > 0 ? { etaHistory: [...one.etaHistory, ...history] } : {}),
     })
+    if (history.length > 0) moved.push(one)
   }
-  for (const file of row.packingListId ? await work.all(trackingFile, { packingListId: row.packingListId }) : [])
-    await work.update(trackingFile, file, { etaDate: row.etaDate })
+  return moved
 }
 
 /** All SKUs of the containers of some rows that stand at one of some nodes. */
@@ -99,11 +107,9 @@ const said = (input: Record<string, unknown>, name: string) => (input[name] as s
 const run: Actions<typeof cargoTracking>['run'] = {
   async save(row, work, before) {
     if (!before) return
-    await followVoyage(row, before, work)
+    const moved = await followVoyage(row, before, work)
     await tellWay(work, row.packingListId)
-    if (row.etaDate === before.etaDate) return
-    await estimateAnew(work, row.packingListId, row.id)
-    await tellEta(row, before.etaDate ?? '', work)
+    if (row.etaDate !== before.etaDate) await etaFollows(work, [before, ...moved], row.id)
   },
   async depart(rows, work, input) {
     const vesselVoyage = said(input, 'vesselVoyage')

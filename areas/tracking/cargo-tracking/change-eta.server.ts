@@ -3,14 +3,22 @@ import { trackingFile } from '../tracking-file/document.ts'
 import { cargoTracking } from './document.ts'
 import { entryFollows } from './entry-follows.server.ts'
 import { estimateAnew } from './estimate.server.ts'
-import { tellEta } from './eta-told.server.ts'
-import { trackingOf } from './of-container.server.ts'
+import { tellEtas } from './eta-told.server.ts'
+import { firstOfLists, trackingBeside, trackingOf } from './of-container.server.ts'
 
-/** A container is expected on another day: all its SKUs and papers say so, with the reason, and who depends on it is told (business.md 3.6). */
-export async function changeEta(work: Work, packingListId: string, etaDate: string, reason: string): Promise<void> {
-  const rows = await trackingOf(work, packingListId)
-  const [first] = rows
-  if (!first || first.etaDate === etaDate) return
+/**
+ * A container is expected on another day: all that is tracked in it and its papers say so, with the reason, and who depends
+ * on it is told (business.md 3.6). `alone`, only one order in it does: what the others say was said of them since.
+ */
+export async function changeEta(
+  work: Work,
+  packingListId: string,
+  etaDate: string,
+  reason: string,
+  { alone = false }: { readonly alone?: boolean } = {},
+): Promise<void> {
+  const all = alone ? await trackingOf(work, packingListId) : await trackingBeside(work, packingListId)
+  const rows = all.filter(row => row.etaDate !== etaDate)
   for (const { id } of rows) {
     const row = await work.get(cargoTracking, id)
     const change = {
@@ -22,9 +30,22 @@ export async function changeEta(work: Work, packingListId: string, etaDate: stri
     }
     await work.update(cargoTracking, row, { etaDate, etaHistory: [...row.etaHistory, { id: null, ...change }] })
   }
-  for (const file of await work.all(trackingFile, { packingListId })) await work.update(trackingFile, file, { etaDate })
-  await estimateAnew(work, packingListId)
-  const now = await work.get(cargoTracking, first.id)
-  await entryFollows(now, work)
-  await tellEta(now, first.etaDate ?? '', work)
+  await etaFollows(work, rows)
+}
+
+type Moved = Awaited<ReturnType<typeof trackingBeside>>
+
+/** What hangs on the arrival of some SKUs that are expected on another day than they were: papers, estimates, the entry, and who is told. */
+export async function etaFollows(work: Work, before: Moved, without?: string): Promise<void> {
+  const told = []
+  for (const first of firstOfLists(before)) {
+    const { packingListId, id, etaDate: oldEta } = first
+    await estimateAnew(work, packingListId, without)
+    const row = await work.get(cargoTracking, id)
+    for (const file of packingListId ? await work.all(trackingFile, { packingListId }) : [])
+      await work.update(trackingFile, file, { etaDate: row.etaDate })
+    await entryFollows(row, work)
+    told.push({ row, oldEta: oldEta ?? '' })
+  }
+  await tellEtas(told, work)
 }

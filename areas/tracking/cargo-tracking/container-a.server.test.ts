@@ -83,6 +83,15 @@ test('a packing list whose tracking was written on is not reversed; untouched, i
     `Downstream documents exist: cargo tracking ${list.containerNo}`,
   )
   await admin.save(cargoTracking, await admin.get(cargoTracking, { id: String(row?.id) }), { blNo: null })
+  // A cost somebody typed is written, too (business.md 3.2).
+  const costs = async (estOceanFreight: string | null) =>
+    admin.save(cargoTracking, await admin.get(cargoTracking, { id: String(row?.id) }), { estOceanFreight })
+  const { estOceanFreight } = await admin.get(cargoTracking, { id: String(row?.id) })
+  await costs('18664.10')
+  await expect(admin.run(packingList, 'antiAudit', await admin.get(packingList, list))).rejects.toMatchObject({
+    bizCode: 'DOWNSTREAM_EXISTS',
+  })
+  await costs(estOceanFreight as string | null)
   await admin.run(packingList, 'antiAudit', await admin.get(packingList, list))
   expect(await tracked(list)).toEqual([])
   expect((await admin.page(trackingFile, { containerNo: list.containerNo })).records).toEqual([])

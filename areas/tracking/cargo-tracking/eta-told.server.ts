@@ -7,6 +7,7 @@ import { packingList } from '#areas/packing/packing-list/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
+import { tellRoom } from '../rooms/eta-changed.server.ts'
 import { cargoTracking } from './document.ts'
 
 type Tracking = Row<typeof cargoTracking>
@@ -27,11 +28,29 @@ async function isShared({ packingListId, vendor }: Tracking, work: Work): Promis
   return original?.shareToVendorFlag === 'Y' && original.enableFlag === 'Y' && original.vendorId === vendor
 }
 
+/** An arrival that is another one than it was. */
+interface ChangedEta {
+  readonly row: Tracking
+  readonly oldEta: string
+}
+
+/** Tells of the changed arrival of a container, whosever goods are in it; nobody hears of it twice (business.md 3.6, 5.5, 5.8). */
+export async function tellEtas(changed: readonly ChangedEta[], work: Work): Promise<void> {
+  const told = new Set<string>([work.user.id])
+  const rooms = new Set<string>()
+  for (const { row, oldEta } of changed) {
+    await tellEta(row, oldEta, told, work)
+    const department = row.receivingDepartmentCode ?? ''
+    if (!rooms.has(department)) await tellRoom(row, oldEta, work)
+    rooms.add(department)
+  }
+}
+
 /**
  * Tells of a changed arrival: buyer, logistics of the unit and the sales lead of the receiving department with the
  * reason, where it is shared the vendor's people without it; whoever changed it knows (business.md 3.6, 5.8).
  */
-export async function tellEta(row: Tracking, oldEta: string, work: Work): Promise<void> {
+async function tellEta(row: Tracking, oldEta: string, told: Set<string>, work: Work): Promise<void> {
   const bought = row.buyerId ? await work.find(buyer, { id: row.buyerId }) : undefined
   const lead = await work.find(role, { roleCode: 'SALES_LEAD' })
   const users = await work.all(user, { enableFlag: 'Y' })
@@ -48,12 +67,11 @@ export async function tellEta(row: Tracking, oldEta: string, work: Work): Promis
   const outside = new Set(vendors.map(({ id }) => id))
   const ours = new Set([bought?.userId, ...sellers, ...logistics])
   const about = { document: cargoTracking, id: row.id, no: row.containerNo }
-  const isTold = (id: string | null | undefined) => id !== work.user.id
   const why = row.etaHistory.at(-1)?.reason ?? null
-  await work.tell(
-    [...ours].filter(id => isTold(id) && !outside.has(id ?? '')),
-    wordsOf(row, oldEta, why),
-    about,
-  )
-  await work.tell([...outside].filter(isTold), wordsOf(row, oldEta, null), about)
+  const anew = (ids: Iterable<string | null | undefined>) => [...ids].filter(id => id && !told.has(id))
+  const inside = anew(ours).filter(id => !outside.has(id ?? ''))
+  await work.tell(inside, wordsOf(row, oldEta, why), about)
+  for (const id of inside) told.add(id ?? '')
+  // What a vendor is told is told of their own goods.
+  await work.tell(anew(outside), wordsOf(row, oldEta, null), about)
 }

@@ -11,6 +11,18 @@ type Tracking = Row<typeof cargoTracking>
 export const trackingOf = (work: Work, packingListId: string | null): Promise<Tracking[]> =>
   packingListId ? work.all(cargoTracking, { packingListId }) : Promise.resolve([])
 
+/** All that is tracked in the container of a packing list on its voyage: its own SKUs, then those of other orders. */
+export async function trackingBeside(work: Work, packingListId: string | null): Promise<Tracking[]> {
+  const own = await trackingOf(work, packingListId)
+  const shipmentId = own[0]?.shipmentId
+  const all = shipmentId ? await work.all(cargoTracking, { shipmentId, enableFlag: 'Y' }) : []
+  return [...own, ...all.filter(one => one.packingListId !== packingListId)]
+}
+
+/** The first of some SKUs of each packing list among them. */
+export const firstOfLists = (rows: readonly Tracking[]): Tracking[] =>
+  [...new Map(rows.toReversed().map(row => [row.packingListId, row])).values()].toReversed()
+
 /** Tells the shipment where it stands and when it comes, as its SKUs say: it is as far as the one that is furthest behind. */
 export async function tellWay(work: Work, packingListId: string | null): Promise<void> {
   const [first] = await trackingOf(work, packingListId)

@@ -46,7 +46,7 @@ export async function underWay(
   const { rows } = await transaction.query<z.infer<typeof voyage>>(
     `with under_way as (
            select min(id) as id, packing_list_id, container_no, min(vessel_voyage) as vessel_voyage, min(vendor_name) as vendor_name,
-                  min(transport_type) as transport_type, ${hindmost('status')} as status, min(etd_date) as etd_date,
+                  min(shipment_id) as shipment_id, min(transport_type) as transport_type, ${hindmost('status')} as status, min(etd_date) as etd_date,
                   min(eta_date) as eta_date, sum(qty) as qty, min(pol) as pol, min(pod) as pod
              from cargo_tracking
             where ${['tenant_id = current_tenant()', "status in ('LOADED', 'DEPARTED', 'ARRIVED')", ...conditions].join(' and ')}
@@ -61,7 +61,7 @@ export async function underWay(
              select json_build_object('longitude', c.longitude::float8, 'latitude', c.latitude::float8,
                       'saidTime', to_char(c.said_time, 'YYYY-MM-DD HH24:MI')) as seen
                from carrier_event c
-              where c.tenant_id = current_tenant() and c.packing_list_id = w.packing_list_id
+              where c.tenant_id = current_tenant() and c.shipment_id = w.shipment_id
                 and c.longitude is not null and c.latitude is not null
               order by c.said_time desc, c.id desc limit 1) e on true
           order by w.eta_date, w.id`,

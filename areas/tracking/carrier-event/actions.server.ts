@@ -4,7 +4,7 @@ import { carrierEvent } from './document.ts'
 import { followCarrier, shipmentTold, voyageOf } from './follow.server.ts'
 import { boxNumber } from './told.ts'
 
-/** An event finds its container, and the container follows it. */
+/** An event finds its container, and all that is tracked in it follows. */
 export const actions = defineActions(carrierEvent, {
   async prepare({ containerNo: typed, event, eventTime, saidTime, orgId }, work, before) {
     const containerNo = typed ? boxNumber(typed) : typed
@@ -20,8 +20,8 @@ export const actions = defineActions(carrierEvent, {
     }
   },
   run: {
-    async save({ id, packingListId }, work) {
-      if (packingListId) await followCarrier(work, packingListId, new Set([id]))
+    async save({ id, packingListId, shipmentId }, work) {
+      if (packingListId && shipmentId) await followCarrier(work, shipmentId, new Set([id]))
     },
   },
 })

@@ -28,14 +28,18 @@ const toldByCarrier: Label = ['承运人更新', 'Told by the carrier']
 /** How a change of the arrival begins that a carrier made. */
 export const carrierReason = `${toldByCarrier.join(' / ')} `
 
-/** The audited packing list an event is about: of several voyages of one box the one it belongs to. */
+/**
+ * The audited packing list an event is about: of several voyages of one box the one it belongs to. The lists of one voyage
+ * are one plan; the first of them stands for all.
+ */
 export async function voyageOf(
   work: Work,
   { containerNo, event, eventTime }: Pick<Event, 'event' | 'eventTime'> & { readonly containerNo: string },
 ): Promise<Row<typeof packingList> | undefined> {
   const shipmentId = (await voyagesOf(work, containerNo)).map(({ id }) => id)
   const lists = shipmentId.length > 0 ? await work.all(packingList, { shipmentId, status: 'AUDITED' }) : []
-  return voyageFor(lists, { event, eventTime })
+  const voyages = new Map(lists.toReversed().map(one => [one.shipmentId, one]))
+  return voyageFor([...voyages.values()], { event, eventTime })
 }
 
 /** The voyages of a box that are known here. */
@@ -54,9 +58,9 @@ export async function shipmentTold(
   return (await shipmentOrMention(work, { source: 'CARRIER', sourceNo: event, containerNo, date }))?.id ?? null
 }
 
-/** What carriers said of a container, all of it. */
-export const eventsOf = (work: Work, packingListId: string): Promise<Event[]> =>
-  work.all(carrierEvent, { packingListId })
+/** What carriers said of a container on a voyage, all of it. */
+export const eventsOf = async (work: Work, shipmentId: string | null): Promise<Event[]> =>
+  shipmentId ? work.all(carrierEvent, { shipmentId }) : []
 
 /** The last word of a carrier about one thing, with the day it names. */
 function wordOf(events: readonly Event[], event: Event['event'], classifier: Event['classifier']) {
@@ -74,6 +78,8 @@ interface Told {
   readonly arrived: Word
   readonly expected: Word
   readonly isNew: (word: Word) => boolean
+  /** It is told of one order that is tracked from now on, not of all in the container. */
+  readonly alone: boolean
 }
 
 const earlier = (one: string, other: string | null): string => (other !== null && other < one ? other : one)
@@ -85,7 +91,7 @@ const latestDeparture = ({ etaDate, ataDate }: Tracking): string => earlier(etaD
  * it was told is tried again once that has changed; what a person wrote since stands until the carrier says something new.
  */
 async function settle(row: Tracking, before: Tracking, told: Told, work: Work): Promise<void> {
-  const { departed, arrived, expected, isNew } = told
+  const { alone, departed, arrived, expected, isNew } = told
   const { packingListId: list, status, etdDate, etaDate, ataDate } = row
   if (!list) return
   if (departed && ['DEPARTED', 'ARRIVED'].includes(status) && departed.day !== etdDate) {
@@ -101,22 +107,33 @@ async function settle(row: Tracking, before: Tracking, told: Told, work: Work): 
   const isOpen = ['PLANNED', 'LOADED', 'DEPARTED', 'ARRIVED'].includes(status)
   if (expected && isOpen && expected.day !== etaDate && expected.day >= etdDate)
     if (isNew(expected) || expected.day < before.etdDate)
-      await changeEta(work, list, expected.day, `${carrierReason}${expected.saidTime?.slice(0, 16) ?? ''}`)
+      await changeEta(work, list, expected.day, `${carrierReason}${expected.saidTime?.slice(0, 16) ?? ''}`, { alone })
 }
 
 /** Departure, arrival and both days settle in so many steps. */
 const mostSteps = 6
 
+/** Everything that is tracked in a container follows what carriers said of it, whosever goods it is. */
+export async function followCarrier(work: Work, shipmentId: string, fresh: ReadonlySet<string>): Promise<void> {
+  const lists = await work.all(packingList, { shipmentId, status: 'AUDITED' })
+  for (const { id } of lists) await followEvents(work, id, await eventsOf(work, shipmentId), fresh)
+}
+
 /**
  * Tracking follows what carriers said: it departs and arrives when they say it did, and is expected when they last said
  * so. What came late, twice or out of order changes nothing that a later word has settled.
  */
-export async function followCarrier(work: Work, packingListId: string, fresh: ReadonlySet<string>): Promise<void> {
-  const events = await eventsOf(work, packingListId)
+async function followEvents(
+  work: Work,
+  packingListId: string,
+  events: readonly Event[],
+  fresh: ReadonlySet<string>,
+  alone = false,
+): Promise<void> {
   const departed = wordOf(events, 'DEPARTED', 'ACT')
   const arrived = wordOf(events, 'ARRIVED', 'ACT')
   const expected = wordOf(events, 'ARRIVED', 'EST')
-  const told = { departed, arrived, expected, isNew: (word: Word) => word !== undefined && fresh.has(word.id) }
+  const told = { departed, arrived, expected, isNew: (word: Word) => word !== undefined && fresh.has(word.id), alone }
   const now = async () => (await trackingOf(work, packingListId))[0]
   const before = await now()
   if (!before) return
@@ -136,13 +153,13 @@ export async function followCarrier(work: Work, packingListId: string, fresh: Re
 }
 
 /** What carriers said of a box before its voyage was known here, or took for another one, counts as the voyage begins. */
-export async function adoptEvents(work: Work, { id, containerNo }: Row<typeof packingList>): Promise<void> {
+export async function adoptEvents(work: Work, { id, containerNo, ...list }: Row<typeof packingList>): Promise<void> {
   const shipmentId = containerNo ? (await voyagesOf(work, containerNo)).map(one => one.id) : []
   for (const one of shipmentId.length > 0 ? await work.all(carrierEvent, { shipmentId }) : []) {
-    const list = await voyageOf(work, { ...one, containerNo: containerNo ?? one.containerNo })
-    if (list && list.id !== one.packingListId)
-      await work.update(carrierEvent, one, { packingListId: list.id, shipmentId: list.shipmentId })
+    const meant = await voyageOf(work, { ...one, containerNo: containerNo ?? one.containerNo })
+    if (meant && (meant.id !== one.packingListId || meant.shipmentId !== one.shipmentId))
+      await work.update(carrierEvent, one, { packingListId: meant.id, shipmentId: meant.shipmentId })
   }
-  const events = await eventsOf(work, id)
-  if (events.length > 0) await followCarrier(work, id, new Set(events.map(one => one.id)))
+  const events = await eventsOf(work, list.shipmentId)
+  if (events.length > 0) await followEvents(work, id, events, new Set(events.map(one => one.id)), true)
 }

@@ -38,7 +38,8 @@ export const heardEvents = ({ asHouse, log, targetOf }: HouseParts): Call =>
       const heard = await heardOnce({ asHouse, log }, request, carrierName, () =>
         asHouse(tenantId, async work => {
           if (!(await isNew(work.transaction, carrierName, input.eventId))) return new Plain({ success: true })
-          return new Plain({ success: true, ...(await takeIn(work, input.events)) })
+          const { made: _, ...answer } = await takeIn(work, input.events)
+          return new Plain({ success: true, ...answer })
         }),
       )
       return heard === 'NONCE' ? new Plain({ success: false, message: 'NONCE' }, 401) : heard

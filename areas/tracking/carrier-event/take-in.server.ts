@@ -28,6 +28,9 @@ export const mostEvents = 500
 /** What came of taking events in. */
 export const takenIn = z.object({ taken: z.number(), known: z.number(), unmatched: z.array(z.string()) })
 
+/** The same, with the events that were new. */
+type TakenIn = z.infer<typeof takenIn> & { readonly made: readonly string[] }
+
 interface Named {
   readonly event: string
   readonly classifier: string
@@ -41,12 +44,12 @@ const nameOf = ({ event, classifier, eventTime, saidTime }: Named): string =>
  * Takes in what a carrier told, in whatever order and however often it told it: what is known already is left out. A port
  * nobody here knows is kept in the remark. Answers how many were new, how many known, and which boxes nobody tracks yet.
  */
-export async function takeIn(work: Work, events: readonly ToldEvent[]): Promise<z.infer<typeof takenIn>> {
+export async function takeIn(work: Work, events: readonly ToldEvent[]): Promise<TakenIn> {
   const now = shanghaiMoment(work.now)
   const ports = new Set((await work.all(port, {})).map(({ portCode }) => portCode))
   const known = new Map<string, Set<string>>()
   const unmatched = new Set<string>()
-  let taken = 0
+  const made: string[] = []
   // In one order, so that two deliveries about the same boxes never wait for each other.
   for (const box of [...new Set(events.map(one => boxNumber(one.containerNo)))].toSorted())
     await work.lock('carrier-event', box)
@@ -58,7 +61,7 @@ export async function takeIn(work: Work, events: readonly ToldEvent[]): Promise<
     if (names.has(nameOf(event))) continue
     names.add(nameOf(event))
     const isPort = one.location !== undefined && ports.has(one.location)
-    const { packingListId } = await work.create(carrierEvent, {
+    const { id, packingListId } = await work.create(carrierEvent, {
       ...event,
       location: isPort ? one.location : null,
       remark: one.location && !isPort ? one.location : null,
@@ -68,7 +71,8 @@ export async function takeIn(work: Work, events: readonly ToldEvent[]): Promise<
       source: 'CARRIER',
     })
     if (!packingListId) unmatched.add(containerNo)
-    taken += 1
+    made.push(id)
   }
-  return { taken, known: events.length - taken, unmatched: [...unmatched] }
+  const taken = made.length
+  return { made, taken, known: events.length - taken, unmatched: [...unmatched] }
 }

@@ -18,7 +18,9 @@ export const takeEvents = (parts: HouseParts): Call =>
     effect: 'write',
     audit: 'take',
     async answer(context) {
-      const answer = await takeIn(workOf(parts, context), context.input.events)
+      const work = workOf(parts, context)
+      const { made, ...answer } = await takeIn(work, context.input.events)
+      await work.staysWithin(carrierEvent, made)
       return new Done(answer, [
         `接收${answer.taken}条，已有${answer.known}条`,
         `${answer.taken} taken, ${answer.known} known already`,

@@ -9,7 +9,7 @@ type Tracking = Row<typeof cargoTracking>
 /** One message of each kind in turn, about the containers of the demo. */
 function saidOf(row: Tracking, at: number): Said {
   const about = { aboutType: cargoTracking.name, aboutNo: row.containerNo }
-  if (at % 3 === 0) return { ...about, template: 'ETA_CHANGED', content: etaWords(row, row.etdDate) }
+  if (at % 3 === 0) return { ...about, template: 'ETA_CHANGED', content: etaWords(row, row.etdDate, null) }
   const { containerNo, vesselVoyage, podName, category, categoryName, qty } = row
   const one = { containerNo, vesselVoyage, podName, category, categoryName, qty, org: null, warehouse: null }
   if (at % 3 === 1) return { ...about, template: 'DAILY_ARRIVAL', content: arrivalWords(row.etaDate, [one]) }

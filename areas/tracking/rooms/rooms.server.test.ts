@@ -7,6 +7,7 @@ import { webhookOf } from '#areas/integration/robot-room/webhook.ts'
 import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
 import { house as openHouse } from '#platform/testing/house.ts'
 import { cargoTracking } from '../cargo-tracking/document.ts'
+import { carrierEvent } from '../carrier-event/document.ts'
 import { dailyArrivals } from './daily-arrivals.server.ts'
 
 const open = await openHouse()
@@ -27,9 +28,17 @@ test('the department that receives a container is told when it comes on another 
   await admin.save(cargoTracking, now, { etaDate, etaReason: '台风' })
   const [message] = await gone(room.id)
   expect(message).toMatchObject({ template: 'ETA_CHANGED', status: 'SENT', aboutNo: tracking.containerNo })
-  expect((await heardBy(key)).join('\n')).toContain(`${before} → <font color="warning">${etaDate}</font>`)
+  const heard = (await heardBy(key)).join('\n')
+  expect(heard).toContain(`${before} → <font color="warning">${etaDate}</font>`)
+  expect(heard).toContain('原因:台风')
   await admin.save(cargoTracking, await admin.get(cargoTracking, tracking), { blNo: 'BL1' })
   expect(await gone(room.id)).toHaveLength(1)
+  // What a carrier says is heard there as well (business.md 5.5).
+  const [eventTime, saidTime] = [`${before} 06:00:00`, '2025-05-06 08:00:00']
+  const event = { containerNo: String(tracking.containerNo), event: 'ARRIVED', classifier: 'EST' } as const
+  await make(carrierEvent, { ...event, eventTime, saidTime })
+  expect(await gone(room.id)).toHaveLength(2)
+  expect((await heardBy(key)).join('\n')).toContain(`原因:承运人更新 / Told by the carrier ${saidTime.slice(0, 16)}`)
 })
 
 test('each morning a group is told what arrives for it, once a day', async () => {

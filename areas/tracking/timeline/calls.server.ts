@@ -6,6 +6,7 @@ import { type Call, type CallContext, defineCall, usualCall } from '#platform/se
 import { bothWords } from '#platform/server/http/outputs.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { cargoTracking } from '../cargo-tracking/document.ts'
+import { atPort, boxOut, isOut } from './at-stake.server.ts'
 import { containerTime, tariffsInUse } from './container-time.server.ts'
 import type { ContainerTime } from './container-time.ts'
 
@@ -99,7 +100,7 @@ const timelineCall = (parts: HouseParts): Call =>
 /** So many containers stand on the board of free time, those that arrived first at the top. */
 const onBoard = 100
 
-/** Containers at the port, or soon there, whose free time runs: those that cost first at the top. */
+/** Containers at the port whose free time runs, and those fetched whose box has not come back: those that cost first at the top. */
 const freeTimeCall = (parts: HouseParts): Call =>
   defineCall({
     ...usualCall,
@@ -111,14 +112,28 @@ const freeTimeCall = (parts: HouseParts): Call =>
     output: z.array(inTime),
     effect: 'read',
     async answer(context) {
-      const ids = await seenRows(parts, context, () => ["status in ('ARRIVED', 'RELEASED')"], onBoard)
       const work = workOf(parts, context)
       const tariffs = await tariffsInUse(work)
-      const all: ContainerTime[] = []
-      for (const id of ids) all.push(await containerTime(await work.get(cargoTracking, id), tariffs, work))
+      const waiting = await seenRows(parts, context, () => [`status in ('${atPort.join("', '")}')`], onBoard)
+      const out = tariffs.some(({ chargeKind }) => chargeKind === 'DETENTION')
+        ? await seenRows(parts, context, parameters => boxOut(parameters.put(work.today)), onBoard)
+        : []
+      const told = async (id: string) => containerTime(await work.get(cargoTracking, id), tariffs, work)
+      const all = new Map<string, ContainerTime>()
+      for (const id of waiting) {
+        const one = await told(id)
+        all.set(one.packingListId, one)
+      }
+      for (const id of out) {
+        const one = await told(id)
+        if (isOut(one) && !all.has(one.packingListId)) all.set(one.packingListId, one)
+      }
       const urgency = ({ clocks }: ContainerTime) =>
-        clocks.map(({ lastFreeDay }) => lastFreeDay).toSorted()[0] ?? '9999'
-      return all.toSorted((a, b) => urgency(a).localeCompare(urgency(b)))
+        clocks
+          .filter(({ running }) => running !== 'STOPPED')
+          .map(({ lastFreeDay }) => lastFreeDay)
+          .toSorted()[0] ?? '9999'
+      return [...all.values()].toSorted((a, b) => urgency(a).localeCompare(urgency(b)))
     },
   })
 

@@ -134,7 +134,7 @@ export async function tariffsInUse(work: Work): Promise<Tariff[]> {
 export async function containerTime(row: Tracking, tariffs: readonly Tariff[], work: Work): Promise<ContainerTime> {
   const packingListId = row.packingListId ?? ''
   const loading = await work.find(loadingRecord, { packingListId, enableFlag: 'Y' })
-  const carrier = (await eventsOf(work, packingListId)).map(saidBy)
+  const carrier = (await eventsOf(work, row.shipmentId)).map(saidBy)
   const way = timelineOf([...carrier, ...besideCarrier(await saidByHouse(row, loading, work), carrier)])
   const { clocks, told } = clocksOf(row, way, tariffs, work.today)
   const first = way.find(({ event }) => event === 'ARRIVED')?.planned

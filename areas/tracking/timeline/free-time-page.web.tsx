@@ -14,10 +14,14 @@ import { when } from './timeline.ts'
 import { ClockLine } from './timeline-panel.web.tsx'
 import './timeline.css'
 
-/** What of a container cost money first: the earliest last free day. */
-const lastFree = ({ clocks }: ContainerTime): string => clocks.map(one => one.lastFreeDay).toSorted()[0] ?? ''
+/** What of a container costs money first: the earliest last free day of what still counts. */
+const lastFree = ({ clocks }: ContainerTime): string =>
+  clocks
+    .filter(one => one.running !== 'STOPPED')
+    .map(one => one.lastFreeDay)
+    .toSorted()[0] ?? ''
 
-/** Containers at the port whose free time runs, those that cost first at the top, with what waiting costs to the cent. */
+/** Containers whose free time runs, at the port or with their box out, those that cost first at the top, with what waiting costs to the cent. */
 export function FreeTimePage() {
   const say = useLanguage()
   const tab = useTab()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { port } from '#areas/masterdata/port/document.ts'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import { cargoTracking } from '../cargo-tracking/document.ts'
@@ -54,6 +55,46 @@ describe('what carriers tell', () => {
     expect(await facts(mixed)).toEqual(known)
     expect(known.drift.map(one => one.eta)).toEqual(['2025-05-04', '2025-05-06', '2025-05-05'])
     expect(await take(late)).toMatchObject({ taken: 0, known: 5 })
+  })
+
+  test('moves all that is in a container, of one order or of two', async () => {
+    const list = await auditedList(maker, dates)
+    const beside = await auditedList(maker, {
+      ...dates,
+      orgId: list.orgId,
+      containerNo: list.containerNo,
+      vesselVoyage: list.vesselVoyage,
+      vendorId: (await make(vendor, { vendorType: 'EXTERNAL' })).id,
+    })
+    const [early, ...late] = told(list.containerNo)
+    await take([early ?? {}])
+    // Whoever is tracked later in the same container stands where it stands.
+    const third = await auditedList(maker, {
+      ...dates,
+      orgId: list.orgId,
+      containerNo: list.containerNo,
+      vesselVoyage: list.vesselVoyage,
+      vendorId: (await make(vendor, { vendorType: 'EXTERNAL' })).id,
+    })
+    const rows = async () =>
+      (await admin.page(cargoTracking, { containerNo: String(list.containerNo), ascs: 'id' })).records as Tracked[]
+    const stand = { status: 'DEPARTED', etdDate: '2025-04-29' }
+    expect(await rows()).toMatchObject([list, beside, third].map(({ id }) => ({ packingListId: id, ...stand })))
+    await take(late)
+    const arrived = { status: 'ARRIVED', etaDate: '2025-05-05', ataDate: '2025-05-05' }
+    expect(await rows()).toMatchObject([arrived, arrived, arrived])
+    for (const { id } of await rows()) {
+      const { way } = (await admin.ask('GET', `${cargoTracking.calls}/timeline?id=${id}`)) as unknown as ContainerTime
+      expect(way.find(one => one.event === 'DISCHARGED')?.actual).toContain('2025-05-06')
+    }
+  })
+
+  test('of a container of another unit is not theirs to bring in (reliability.md 2.4)', async () => {
+    const list = await auditedList(maker, dates)
+    const clerk = user('tracking:freight:list', 'tracking:freight:save', { scope: 'ORG', orgIds: [] })
+    const gateIn = { ...told(list.containerNo)[0], event: 'GATE_IN' }
+    await expect(take([gateIn], clerk)).rejects.toMatchObject({ bizCode: 'BEYOND_SCOPE' })
+    expect(await take([gateIn])).toMatchObject({ taken: 1, known: 0 })
   })
 
   test('moves nothing by an arrival that is still to come, nor by a departure after the arrival', async () => {
@@ -160,6 +201,45 @@ describe('the money clock of a container', () => {
     expect(board.find(one => one.containerNo === list.containerNo)).toMatchObject({ sums })
     await take(told(list.containerNo))
     expect(ours((await timeOf(list)).clocks)[0]).toMatchObject({ from: '2025-05-06', daysOver: 1, amount: '100.10' })
+  })
+
+  test('counts on for a box that was fetched, until it is back', async () => {
+    const pod = String((await make(port)).portCode)
+    const list = await auditedList(maker, { ...dates, pod })
+    await make(freeTimeTariff, {
+      pod,
+      shippingLine: null,
+      startDate: '2025-01-01',
+      endDate: null,
+      chargeKind: 'DETENTION',
+      freeDays: 1,
+      startsFrom: 'SAME_DAY',
+      currencyCode: String(list.currencyCode),
+      steps: [{ fromDay: 1, dailyRate: '80' }],
+    } as never)
+    const say = (event: string, day: string) =>
+      take([
+        {
+          containerNo: list.containerNo,
+          event,
+          classifier: 'ACT',
+          eventTime: `${day} 06:00:00`,
+          saidTime: `${day} 09:00:00`,
+        },
+      ])
+    await take(told(list.containerNo))
+    await say('FULL_OUT', '2025-05-06')
+    await sql("update cargo_tracking set status = 'RECEIVED', ata_date = '2025-05-05' where packing_list_id = $1", [
+      list.id,
+    ])
+    const onBoard = async () =>
+      ((await admin.ask('GET', `${cargoTracking.calls}/free-time`)) as unknown as ContainerTime[]).find(
+        one => one.containerNo === list.containerNo,
+      )
+    const clocks = (await onBoard())?.clocks
+    expect(clocks?.find(one => one.chargeKind === 'DETENTION')).toMatchObject({ running: 'FREE', daysLeft: 0 })
+    await say('EMPTY_RETURNED', '2025-05-06')
+    expect(await onBoard()).toBeUndefined()
   })
 
   test('tells a tariff whose steps leave a gap or whose days overlap another', async () => {

@@ -10,10 +10,8 @@ import { transportTask } from './document.ts'
 type Task = Row<typeof transportTask>
 
 /** What is driven, where to and by when, as the delivery has it. */
-async function prepared({ deliveryId }: Task, work: Work): Promise<Partial<Task>> {
-  const known = deliveryId ? await work.find(delivery, { id: deliveryId }) : undefined
-  if (!known) return {}
-  const { details, deliveryTime, orgId, warehouseCode, vendorId, carNo } = await work.get(delivery, known.id)
+export async function ofDelivery(deliveryId: string, work: Work) {
+  const { details, deliveryTime, orgId, warehouseCode, vendorId, carNo } = await work.get(delivery, deliveryId)
   return {
     orgId,
     warehouseCode,
@@ -25,10 +23,15 @@ async function prepared({ deliveryId }: Task, work: Work): Promise<Partial<Task>
   }
 }
 
+async function prepared({ deliveryId }: Task, work: Work): Promise<Partial<Task>> {
+  const known = deliveryId ? await work.find(delivery, { id: deliveryId }) : undefined
+  return known ? ofDelivery(known.id, work) : {}
+}
+
 const about = ({ id, taskNo: no }: Task) => ({ document: transportTask, id, no })
 
 /** The driver hears of a task that is his, and of one that no longer is. */
-const tellDriver = (task: Task, text: Label, work: Work): Promise<void> =>
+export const tellDriver = (task: Task, text: Label, work: Work): Promise<void> =>
   work.tell([task.driverId === work.user.id ? null : task.driverId], text, about(task))
 
 const now = (work: Work) => work.now.toISOString()
@@ -69,6 +72,15 @@ export const actions = defineActions(transportTask, {
     async save(task, work, before) {
       if (before?.driverId === task.driverId) return
       const { taskNo, carNo, warehouseName, plannedTime } = task
+      if (before)
+        await tellDriver(
+          { ...task, driverId: String(before.driverId) },
+          [
+            `运输任务${taskNo}（${carNo ?? ''}）已改派他人，您不用再送`,
+            `Transport task ${taskNo} (${carNo ?? ''}) was given to somebody else; you need not drive it`,
+          ],
+          work,
+        )
       const due = plannedTime?.slice(0, 16) ?? ''
       await tellDriver(
         task,

@@ -3,6 +3,7 @@ import { clearing } from '#areas/customs/testing.ts'
 import { traceOrder } from '#areas/customs/trace-order/document.ts'
 import { lookupValue } from '#areas/masterdata/lookup-value/document.ts'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
 import { claim } from '#areas/purchase/claim/document.ts'
@@ -241,4 +242,31 @@ test('what came damaged and what did not come is proposed to the claim about its
     reason: `${waiting.receiptNo} 损坏2 短少1`,
   })
   expect(proposed.details.filter(one => one !== about).map(one => one.claimQty)).toEqual([null])
+})
+
+test('two lists in one container are traced with their own fruit; of an item that both hold nobody says what is left', async () => {
+  const fruit = await fruitOf(['PE', 'AV'], '0', 'N')
+  const [own, other] = [
+    await line(fruit, await valueOf('grade'), ['10', '9', '9.5'], '8', '8'),
+    await line(fruit, await valueOf('grade'), ['20', '9', '9.5'], '6', '6'),
+  ]
+  const first = await audited(fruit, { details: [own] })
+  const [made] = await admin.ask('POST', `${receipt.calls}/generate`, { packingListIds: [first.id] })
+  await admin.run(receipt, 'confirm', await admin.get(receipt, { id: String(made?.targetId) }), { restAsShipped: 'Y' })
+  const beside = async (details: readonly Wire[]) =>
+    audited(fruit, {
+      containerNo: first.containerNo,
+      vesselVoyage: first.vesselVoyage,
+      vendorId: (await make(vendor, { vendorType: 'EXTERNAL' })).id,
+      details,
+    })
+  const left = async (list: { id: string }) => {
+    const { records } = await admin.page(traceOrder, { containerNo: first.containerNo })
+    return (records as Wire[]).find(one => one.packingListId === list.id)?.onhand
+  }
+  expect(await left(first)).toBe('10.000')
+  const second = await beside([other])
+  expect([await left(first), await left(second)]).toEqual(['10.000', '0.000'])
+  const third = await beside([own])
+  expect([await left(first), await left(second), await left(third)]).toEqual([null, '0.000', null])
 })

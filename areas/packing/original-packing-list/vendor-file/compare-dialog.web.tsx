@@ -7,6 +7,7 @@ import { answered, CallFailure } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { AppModal } from '#platform/web/parts/app-modal.tsx'
 import { RowTable } from '#platform/web/parts/row-table.tsx'
+import { useMay } from '#platform/web/session/session.ts'
 import type { SheetReading } from '../../packing-template/read-sheet.ts'
 import { originalPackingList } from '../document.ts'
 import '#platform/web/parts/stacked-rows.css'
@@ -23,6 +24,7 @@ interface Shown {
 /** A vendor's corrected file beside the record: what differs, cell by cell, each taken over or left by a tick. */
 export default function CompareDialog({ record, change, onClose }: SlotProps & { readonly onClose: () => void }) {
   const say = useLanguage()
+  const may = useMay()
   const [fileName, setFileName] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -42,7 +44,7 @@ export default function CompareDialog({ record, change, onClose }: SlotProps & {
     setLeft(new Set())
     try {
       const { data } = await answered<SheetReading>(`${originalPackingList.calls}/import`, { method: 'POST', body })
-      if (data.accepted) setTold(fileDifference(record, data))
+      if (data.accepted) setTold(fileDifference(record, data, { seesPrices: may('field:purchasePrice:view') }))
       else setRefusal(data.errors.map(({ message }) => say(message)).join('；'))
     } catch (fault) {
       if (!(fault instanceof CallFailure)) throw fault
@@ -64,7 +66,9 @@ export default function CompareDialog({ record, change, onClose }: SlotProps & {
     })
     change({
       ...Object.fromEntries(header.map(({ field, to }) => [field, to])),
-      ...(lines.length > 0 ? { details: linesWith((record.details as Wire[] | undefined) ?? [], lines) } : {}),
+      ...(lines.length > 0
+        ? { details: linesWith((record.details as Wire[] | undefined) ?? [], lines, told.priceUom) }
+        : {}),
     })
     sayDone(say(`已采用${taken.length}处，保存后生效`, `${taken.length} taken over; save to keep them`))
     onClose()

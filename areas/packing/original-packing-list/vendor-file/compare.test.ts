@@ -34,7 +34,7 @@ describe('a vendor’s corrected file beside the record', () => {
   test('says nothing where both say the same: 48 is 48.000, a column the file lacks is no difference', () => {
     const reading = { header: { sealNumber: 'TH1' }, lines: [line(13), line(14, { palletNo: 'P02' })] }
     const record = { sealNumber: 'TH1', details: [detail(), detail({ id: '2', palletNo: 'P02' })] }
-    expect(fileDifference(record, reading)).toEqual({ header: [], lines: [] })
+    expect(fileDifference(record, reading)).toMatchObject({ header: [], lines: [] })
   })
 
   test('tells cells, header values, new lines and lines that are gone, wherever they stand', () => {
@@ -94,6 +94,43 @@ describe('a vendor’s corrected file beside the record', () => {
       record.details[0],
       { ...record.details[1], qty: '41' },
     ])
+  })
+
+  test('tells another price to who may see it, for what it is the price of', () => {
+    const record = { details: [detail({ priceUom: 'BOX' }), detail({ id: '2', palletNo: 'P02', priceUom: 'BOX' })] }
+    const lines = [line(13, { purchaseUnitPrice: '2100' }), line(14, { palletNo: 'P02', purchaseUnitPrice: '2250' })]
+    const told = fileDifference(record, { header: {}, lines }, { seesPrices: true })
+    expect(told.lines).toMatchObject([{ at: 0, cells: [{ field: 'purchaseUnitPrice', from: '2250', to: '2100' }] }])
+    expect(linesWith(record.details, told.lines)[0]).toMatchObject({ purchaseUnitPrice: '2100', priceUom: 'BOX' })
+    expect(fileDifference(record, { header: {}, lines }).lines).toEqual([])
+
+    const units = [{ field: 'purchaseUnitPrice', perWeight: true }] as never
+    const perKg = fileDifference(record, { header: {}, lines, units }, { seesPrices: true })
+    expect(perKg.lines.map(({ at }) => at)).toEqual([0, 1])
+    expect(linesWith(record.details, perKg.lines, perKg.priceUom)[1]).toMatchObject({
+      purchaseUnitPrice: '2250',
+      priceUom: 'KG',
+    })
+  })
+
+  test('has a weight that followed from the boxes follow them again, and leaves one that was weighed', () => {
+    const boxes = { netWeight: '18', totalNetWeight: null }
+    const record = {
+      details: [
+        detail({ netWeight: '18' }),
+        detail({ id: '2', palletNo: 'P02', netWeight: '18', totalNetWeight: '870.500' }),
+      ],
+    }
+    const lines = [
+      line(13, { ...boxes, qty: 46 }),
+      line(14, { ...boxes, palletNo: 'P02', qty: 46 }),
+      line(15, { ...boxes, palletNo: 'P03', spec: '6', orchardNum: 'AC-9', grade: 'C', qty: 10 }),
+    ]
+    const told = fileDifference(record, { header: {}, lines })
+    const [first, second, third] = linesWith(record.details, told.lines)
+    expect(first).toMatchObject({ qty: '46', totalNetWeight: '828' })
+    expect(second).toMatchObject({ qty: '46', totalNetWeight: '870.500' })
+    expect(third).toMatchObject({ qty: '10', totalNetWeight: '180' })
   })
 
   test('pairs lines without pallets in their order, one with one', () => {

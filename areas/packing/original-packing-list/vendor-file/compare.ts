@@ -2,7 +2,8 @@ import { type AttributeName, attributeNames } from '#areas/masterdata/offers.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { Decimal } from '#platform/model/decimal.ts'
 import { type PackingListField, packingListFields } from '../../packing-template/packing-list-fields.ts'
-import type { ReadLine } from '../../packing-template/read-sheet.ts'
+import type { ReadLine, SheetReading } from '../../packing-template/read-sheet.ts'
+import { weightOf } from '../from-reading.ts'
 
 /** A cell that differs: what the record has and what the vendor's corrected file says. */
 export interface CellDifference {
@@ -23,7 +24,11 @@ export interface LineDifference {
 export interface FileDifference {
   readonly header: readonly CellDifference[]
   readonly lines: readonly LineDifference[]
+  /** What the file's prices are those of. */
+  readonly priceUom: PriceUom
 }
+
+type PriceUom = 'BOX' | 'KG'
 
 /** Header values a file may correct; ports and parties are chosen by a person. */
 const headerFields = [
@@ -35,7 +40,7 @@ const headerFields = [
   'etaDate',
   'loadDate',
 ] as const
-const figures: ReadonlySet<string> = new Set(['qty', 'totalNetWeight', 'grossWeight', 'netWeight'])
+const figures: ReadonlySet<string> = new Set(['qty', 'totalNetWeight', 'grossWeight', 'netWeight', 'purchaseUnitPrice'])
 const attributes = Object.keys(attributeNames) as AttributeName[]
 /** Cells of a line in the order they are read by, those that tell lines apart first. */
 const lineFields = [
@@ -56,6 +61,7 @@ const lineFields = [
   'netWeight',
   'totalNetWeight',
   'grossWeight',
+  'purchaseUnitPrice',
   'coo',
   'hsCode',
 ] as const satisfies readonly PackingListField[]
@@ -83,9 +89,29 @@ function same(field: string, one: unknown, other: unknown): boolean {
   return new Decimal(left).eq(right)
 }
 
-/** The columns a file has at all: one it lacks says nothing about the record. */
-const columnsOf = (lines: readonly ReadLine[]) =>
-  lineFields.filter(name => lines.some(line => told(line[name]) !== null))
+/** The columns a file has at all: one it lacks says nothing about the record. Prices are compared by those who may see them. */
+const columnsOf = (lines: readonly ReadLine[], seesPrices: boolean) =>
+  lineFields.filter(
+    name => (seesPrices || name !== 'purchaseUnitPrice') && lines.some(line => told(line[name]) !== null),
+  )
+
+/**
+ * The weight of a line that the file does not weigh: it follows its boxes and the weight of one, as on import, unless
+ * somebody weighed the line since.
+ */
+function followingWeight(
+  detail: Wire,
+  line: Readonly<Record<string, unknown>>,
+  cells: readonly CellDifference[],
+): CellDifference[] {
+  if (!cells.some(({ field }) => field === 'qty' || field === 'netWeight')) return []
+  const field = 'totalNetWeight'
+  const { qty, netWeight } = { ...detail, ...Object.fromEntries(cells.map(one => [one.field, one.to])) } as Wire
+  const was = told(detail[field])
+  if (was !== null && !same(field, was, weightOf(detail))) return []
+  const to = line.qty === undefined ? null : weightOf({ qty, netWeight })
+  return to && !same(field, was, to) ? [{ field, from: shown(field, was), to: to.toFixed() }] : []
+}
 
 /**
  * Which line of the record a line of the file is: first those alike in all that tells lines apart, then those alike in
@@ -125,16 +151,22 @@ function paired(
 /** What a vendor's corrected file says otherwise than the record, cell by cell. */
 export function fileDifference(
   record: Wire,
-  reading: { readonly header: Readonly<Record<string, string | null>>; readonly lines: readonly ReadLine[] },
+  reading: Pick<SheetReading, 'header' | 'lines'> & Partial<Pick<SheetReading, 'units'>>,
+  { seesPrices = false }: { readonly seesPrices?: boolean } = {},
 ): FileDifference {
   const details = (record.details as readonly Wire[] | undefined) ?? []
-  const { header, lines } = reading
-  const columns = columnsOf(lines)
+  const { header, lines, units = [] } = reading
+  const priceUom = units.some(({ field, perWeight }) => field === 'purchaseUnitPrice' && perWeight) ? 'KG' : 'BOX'
+  const columns = columnsOf(lines, seesPrices)
   const pairs = paired(details, lines, columns)
-  const cellsOf = (detail: Wire, line: Readonly<Record<string, unknown>>) =>
-    columns
-      .filter(field => !same(field, detail[field], line[field]))
+  const isOtherUnit = (field: string, { priceUom: own }: Wire, to: unknown) =>
+    field === 'purchaseUnitPrice' && told(to) !== null && (own ?? 'BOX') !== priceUom
+  const cellsOf = (detail: Wire, line: Readonly<Record<string, unknown>>) => {
+    const cells = columns
+      .filter(field => !same(field, detail[field], line[field]) || isOtherUnit(field, detail, line[field]))
       .map((field): CellDifference => ({ field, from: shown(field, detail[field]), to: shown(field, line[field]) }))
+    return columns.includes('totalNetWeight') ? cells : [...cells, ...followingWeight(detail, line, cells)]
+  }
   const fromFile = lines.flatMap((line, row): LineDifference[] => {
     const at = pairs.get(row)
     if (at === undefined)
@@ -151,14 +183,16 @@ export function fileDifference(
       .filter(field => told(header[field]) !== null && !same(field, record[field], header[field]))
       .map(field => ({ field, from: told(record[field]), to: told(header[field]) })),
     lines: [...fromFile, ...gone],
+    priceUom,
   }
 }
 
 /** A line with some cells of the file taken over; where a word of the fruit changed, what it means is looked up anew on saving. */
-export function withCells(detail: Wire, cells: readonly CellDifference[]): Wire {
+export function withCells(detail: Wire, cells: readonly CellDifference[], priceUom: PriceUom): Wire {
   const changed: Record<string, unknown> = { ...detail }
   for (const { field, to } of cells) {
     changed[field] = to
+    if (field === 'purchaseUnitPrice' && to !== null) changed.priceUom = priceUom
     if (!(attributes as readonly string[]).includes(field)) continue
     Object.assign(changed, { [`${field}Dop`]: null, [`${field}Erp`]: null, itemCode: null, itemName: null })
   }
@@ -166,15 +200,19 @@ export function withCells(detail: Wire, cells: readonly CellDifference[]): Wire 
 }
 
 /** The record's lines after some differences were taken over: cells changed, new lines at the end, lines that are gone left out. */
-export function linesWith(details: readonly Wire[], taken: readonly LineDifference[]): Wire[] {
+export function linesWith(
+  details: readonly Wire[],
+  taken: readonly LineDifference[],
+  priceUom: PriceUom = 'BOX',
+): Wire[] {
   const changed = new Map(taken.flatMap(one => (one.kind === 'changed' ? [[one.at, one.cells] as const] : [])))
   const gone = new Set(taken.flatMap(one => (one.kind === 'removed' ? [one.at] : [])))
   const added = taken.filter(one => one.kind === 'added')
   return [
     ...details.flatMap((detail, at) =>
-      gone.has(at) ? [] : [changed.has(at) ? withCells(detail, changed.get(at) ?? []) : detail],
+      gone.has(at) ? [] : [changed.has(at) ? withCells(detail, changed.get(at) ?? [], priceUom) : detail],
     ),
-    ...added.map(({ cells }) => withCells({ id: null, uom: 'BOX', priceUom: 'BOX' }, cells)),
+    ...added.map(({ cells }) => withCells({ id: null, uom: 'BOX', priceUom: 'BOX' }, cells, priceUom)),
   ]
 }
 

@@ -1,0 +1,35 @@
+import type { Work } from '#platform/server/documents/actions.ts'
+import type { ClockTold, ContainerTime } from './container-time.ts'
+
+/** Containers that wait at a port. */
+export const atPort = ['ARRIVED', 'RELEASED'] as const
+
+/** A box that is not back so many days after it arrived is no longer waited for. */
+const waitedFor = 60
+
+/** Tracked SKUs whose box has left the port and has not come back empty, as SQL. */
+export const boxOut = (today: string): string[] => [
+  "status in ('RECEIVED', 'SELLING', 'SOLD_OUT')",
+  `ata_date >= ${today}::date - ${waitedFor}`,
+  `not exists (select from carrier_event e where e.tenant_id = cargo_tracking.tenant_id
+     and e.shipment_id = cargo_tracking.shipment_id and e.event = 'EMPTY_RETURNED' and e.classifier = 'ACT')`,
+]
+
+/** The first SKU of each container whose box is still out. */
+export async function boxesOut(work: Work): Promise<string[]> {
+  const { rows } = await work.transaction.query<{ id: string }>(
+    `select min(id)::text as id from cargo_tracking
+      where ${['tenant_id = current_tenant()', ...boxOut('$1')].join(' and ')} group by packing_list_id order by min(id)`,
+    [work.today],
+    'boxes-out',
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Whether a charge counts its days now. */
+export const isRunning = ({ running }: Pick<ClockTold, 'running'>): boolean =>
+  running === 'FREE' || running === 'CHARGED'
+
+/** Whether a container that has left the port still costs money for its box. */
+export const isOut = ({ clocks }: Pick<ContainerTime, 'clocks'>): boolean =>
+  clocks.some(clock => clock.chargeKind === 'DETENTION' && isRunning(clock))
