@@ -35,7 +35,7 @@ async function about(document: Declaration, id: string): Promise<[method: string
       { verb, rows },
     ]),
     ['PUT', document.calls, { id, version: 0, remark: 'mine now' }],
-    ['DELETE', document.calls, rows],
+    ...(document.kept ? [] : [['DELETE', document.calls, rows] as [string, string, unknown]]),
     ...stepVerbs(document).map((verb): [string, string, unknown] => [
       'POST',
       `${document.calls}/${kebab(verb)}`,

@@ -97,8 +97,8 @@ export const mirrorMissing = {
       `select o.id::text as id from original_packing_list o
         where o.tenant_id = current_tenant() and o.share_to_vendor_flag = 'Y' and o.enable_flag = 'Y'
           and not exists (select from supplier_packing_list s where s.tenant_id = o.tenant_id and s.packing_list_no = o.packing_list_no
-                 and s.container_no is not distinct from coalesce(o.container_no, '')
-                 and s.vessel_voyage is not distinct from o.vessel_voyage and s.load_date is not distinct from o.load_date)
+                 and (s.container_no, s.vessel_voyage, s.load_date) is not distinct from
+                     (coalesce(o.container_no, ''), o.vessel_voyage, o.load_date))
         order by o.id limit 2000`,
       [],
       'lists-not-mirrored',
