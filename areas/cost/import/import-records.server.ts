@@ -117,7 +117,7 @@ async function madeOf(
 }
 
 async function made({ store }: HouseParts, work: Work, shape: Shape, whole: Wire): Promise<Effect> {
-  const { id } = await store.create(work, shape, whole)
+  const { id } = await store.create(work, shape, whole, { byHand: true })
   await refuseBeyondScope(work, shape, [String(id)], 'import')
   return 'insert'
 }

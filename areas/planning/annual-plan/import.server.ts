@@ -55,7 +55,7 @@ async function write({ store }: HouseParts, work: Work, record: Wire): Promise<E
   const shape = store.shapes.of(annualPlan.name)
   const known = await planMeant(work, record)
   if (!known) {
-    const made = await store.create(work, shape, record)
+    const made = await store.create(work, shape, record, { byHand: true })
     await refuseBeyondScope(work, shape, [String(made.id)], 'import')
     return 'insert'
   }
@@ -80,7 +80,7 @@ async function write({ store }: HouseParts, work: Work, record: Wire): Promise<E
     }),
     ...added,
   ]
-  await store.update(work, shape, { id: plan.id, version: plan.version }, { details })
+  await store.update(work, shape, { id: plan.id, version: plan.version }, { details }, { byHand: true })
   return 'update'
 }
 

@@ -55,7 +55,7 @@ export const actions = defineActions(jointProduct, {
             `{productName} has record ${record.processRecordNo} and cannot be deleted`,
           ],
         }
-      const task = await work.find(processTask, { processPlanId, itemCode, enableFlag: 'Y' })
+      const task = await work.find(processTask, { processPlanId, itemCode, status: ['10', '20'] })
       return (
         task && {
           bizCode: 'OPEN_TASKS',

@@ -11,12 +11,13 @@ type Tracking = Row<typeof cargoTracking>
 export const trackingOf = (work: Work, packingListId: string | null): Promise<Tracking[]> =>
   packingListId ? work.all(cargoTracking, { packingListId }) : Promise.resolve([])
 
-/** All that is tracked in the container of a packing list on its voyage: its own SKUs, then those of other orders. */
+/** All that is tracked in the container of a packing list on its voyage: its own SKUs, then those of other orders that are not received yet. */
 export async function trackingBeside(work: Work, packingListId: string | null): Promise<Tracking[]> {
   const own = await trackingOf(work, packingListId)
   const shipmentId = own[0]?.shipmentId
   const all = shipmentId ? await work.all(cargoTracking, { shipmentId, enableFlag: 'Y' }) : []
-  return [...own, ...all.filter(one => one.packingListId !== packingListId)]
+  const others = all.filter(one => one.packingListId !== packingListId && !isFurther(one.status, 'RELEASED'))
+  return [...own, ...others]
 }
 
 /** The first of some SKUs of each packing list among them. */

@@ -2,7 +2,7 @@ import type { Wire } from '../../model/check.ts'
 import { codeKey } from '../../model/code-text.ts'
 import { may } from '../session/user.ts'
 import type { Work } from './actions.ts'
-import { Parameters, scopeConditions } from './query.ts'
+import { Parameters, scopeConditions, unitConditions } from './query.ts'
 import { type Dangling, type Form, referencesIn, valueOf } from './references.ts'
 import type { Shapes } from './shape.ts'
 
@@ -43,8 +43,8 @@ export function isByHand({ field, value, lines, line, unlike }: Dangling, { row,
 
 /**
  * References a person has put into records though their lists do not show what is named: to them there is no such record
- * (reliability.md 2.4). Of a document whose list is not theirs at all they name what lies as far as they write: finance
- * enters the contract of an invoice. One query for each document that is named and not open to them whole.
+ * (reliability.md 2.4). Of a document whose list is not theirs at all they name what is in their units: finance enters the
+ * contract of an invoice, a keeper sends boxes to somebody else's warehouse. One query for each document that is named and not open to them whole.
  */
 export async function unseenNamed(
   { transaction, user }: Pick<Work, 'transaction' | 'user'>,
@@ -62,7 +62,9 @@ export async function unseenNamed(
     const target = shapes.of(to)
     const parameters = new Parameters()
     const list = `${target.document.permission}:list`
-    const scope = scopeConditions(target, user, may(user, list) ? list : by, parameters)
+    const scope = may(user, list)
+      ? scopeConditions(target, user, list, parameters)
+      : unitConditions(target, user, by, parameters)
     if (scope.length === 0) continue
     const { name: value, type } = valueOf(target)
     const there = named.filter(one => one.to === to && (type !== 'bigint' || /^\d{1,18}$/.test(one.value)))

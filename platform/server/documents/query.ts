@@ -337,6 +337,13 @@ export function scopeConditions(shape: Shape, user: User, permission: string, pa
   return [`((${conditions.join(' and ')}) or (${draft}))`, ...desks]
 }
 
+/** The units a person works in, among the records of a document: as far as they name what is not theirs to list. */
+export const unitConditions = (shape: Shape, user: User, permission: string, parameters: Parameters): string[] => {
+  const { org } = shape.document.scope ?? {}
+  if (!org || user.everything || widthOf(user, permission) === 'ALL') return []
+  return [`(${among(shape, org, user.orgIds, parameters).join('')} or ${shape.header.byField.get(org)?.name} is null)`]
+}
+
 /** Where a person's own place is among the records of a document: units, departments, vendors, their desks, and what is theirs. */
 export const placeConditions = (shape: Shape, user: User, permission: string, parameters: Parameters): string[] => [
   ...widthConditions(shape, user, permission, parameters),
@@ -367,14 +374,10 @@ function among(
 /** What of a document's records a person's width leaves them: their units, departments, warehouses, vendors, or their own. */
 function widthConditions(shape: Shape, user: User, permission: string, parameters: Parameters): string[] {
   const { scope = {} } = shape.document
-  const column = (field: string) => shape.header.byField.get(field)
   const conditions: string[] = []
   const width = widthOf(user, permission)
   // Rows without a unit belong to everybody in the tenant.
-  if (scope.org && !(user.everything || width === 'ALL'))
-    conditions.push(
-      `(${among(shape, scope.org, user.orgIds, parameters).join('')} or ${column(scope.org)?.name} is null)`,
-    )
+  conditions.push(...unitConditions(shape, user, permission, parameters))
   if (width === 'DEPT') conditions.push(...among(shape, scope.department, user.departmentCodes, parameters))
   if (width === 'WAREHOUSE') {
     const ends = [scope.warehouse ?? []].flat().flatMap(field => among(shape, field, user.warehouseCodes, parameters))

@@ -181,7 +181,9 @@ function narrowingsIn(catalogue: Catalogue): Map<string, Set<string>> {
     for (const fields of [
       headerFields(document),
       ...linesOf(document).map(([, table]) => table.fields),
-      ...Object.values(document.actions ?? {}).map(action => action.input ?? {}),
+      ...[...Object.values(document.transitions ?? {}), ...Object.values(document.actions ?? {})].map(
+        verb => verb.input ?? {},
+      ),
     ])
       for (const field of Object.values(fields)) {
         if (field.kind !== 'reference') continue
