@@ -480,6 +480,7 @@ const unbounded: Readonly<Record<string, string>> = {
   member_phone: 'one a member',
   number_counter: 'one a number series and period',
   outbox_bucket: 'one a target',
+  import_portion: 'one for a hundred rows of an import that is under way',
   outbox_event: 'goes after 90 days, written by signed calls of other systems alone',
   outbox_target: 'one a target',
   personal_detail: 'one an application',

@@ -1,5 +1,6 @@
 import { salesrep } from '#areas/masterdata/salesrep/document.ts'
 import type { Row } from '#platform/model/document.ts'
+import type { Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
 import { defineChannel, type Told } from '#platform/server/outbox/channel.ts'
@@ -39,6 +40,11 @@ async function failed({ id, salesPlanNumber: no, salesrepId }: Demand, work: Wor
   )
 }
 
+const goneAllTheSame: Label = [
+  '需求已取消，ERP却报已发货；未出库，也未记销售，请与ERP核对',
+  'Cancelled here, delivered there: nothing left the stock and no sale was entered; look into it with the ERP',
+]
+
 /**
  * What the ERP tells of a delivery is booked once. Of a demand that is cancelled here nothing leaves any more: whoever sells
  * sees that both houses say otherwise.
@@ -49,7 +55,7 @@ async function called({ id }: Demand, work: Work, { status }: Told): Promise<voi
   const say = async (why: string) =>
     work.update(salesDemand, await work.get(salesDemand, id), { processingMessage: why.slice(0, 500) })
   if (demand.status === 'CANCELLED') {
-    await say('需求已取消，ERP却报已发货；未出库，也未记销售，请与ERP核对')
+    await say(goneAllTheSame.join(' / '))
     return
   }
   if (await hasGone(demand, work)) return

@@ -11,10 +11,16 @@ type SampleMaker = Parameters<NonNullable<Samples[string]['header'] & object>>[0
 const somebody = async (maker: SampleMaker): Promise<string> =>
   String((await maker.make(maker.catalogue.get('user').document)).id)
 
-const busy = new WeakMap<object, Promise<string>>()
+interface BusyRoom {
+  readonly roomId: string
+  /** Where what is written to it stands in line. */
+  readonly lane: string
+}
+
+const busy = new WeakMap<object, Promise<BusyRoom>>()
 
 /** A room whose robot is held up for as long as a push ever waits, one for each tenant's maker: what is written to it waits. */
-function busyRoom(maker: SampleMaker): Promise<string> {
+function busyRoom(maker: SampleMaker): Promise<BusyRoom> {
   let room = busy.get(maker)
   if (!room) {
     room = heldUp(maker)
@@ -23,19 +29,21 @@ function busyRoom(maker: SampleMaker): Promise<string> {
   return room
 }
 
-async function heldUp(maker: SampleMaker): Promise<string> {
+async function heldUp(maker: SampleMaker): Promise<BusyRoom> {
   const { id } = await maker.make(maker.catalogue.get('robot-room').document)
-  await maker.asHouse(async work => {
-    const first = await work.create(robotMessage, { roomId: String(id), messageType: 'text', content: 'held up' })
+  const roomId = String(id)
+  const lane = await maker.asHouse(async work => {
+    const first = await work.create(robotMessage, { roomId, messageType: 'text', content: 'held up' })
     const sending = await work.find(outboxMessage, { docType: robotMessage.name, docId: first.id })
-    if (sending)
-      await work.update(outboxMessage, sending, {
-        status: 'RETRY',
-        attempt: 5,
-        nextAttemptAt: textOfMoment(new Date(work.now.getTime() + 6 * 3_600_000)),
-      })
+    if (!sending) throw new Error('A message to a room goes out by itself')
+    await work.update(outboxMessage, sending, {
+      status: 'RETRY',
+      attempt: 5,
+      nextAttemptAt: textOfMoment(new Date(work.now.getTime() + 6 * 3_600_000)),
+    })
+    return sending.lane ?? ''
   })
-  return String(id)
+  return { roomId, lane }
 }
 
 /** What chat rooms and their messages need in tests. */
@@ -48,9 +56,11 @@ const samples: Samples = {
   },
   // One that goes out changes by itself: in tests of every document it stands in line behind one that goes next century.
   'robot-message': {
-    header: async (maker): Promise<Wire> => ({ roomId: await busyRoom(maker) }),
+    header: async (maker): Promise<Wire> => ({ roomId: (await busyRoom(maker)).roomId }),
     ready: { retry: { pushFlag: 'N' } },
   },
+  // Likewise what is sent again.
+  'outbox-message': { header: async (maker): Promise<Wire> => ({ lane: (await busyRoom(maker)).lane }) },
   // A voyage leads from one port to another.
   'simulated-voyage': {
     header: async (maker): Promise<Wire> => ({

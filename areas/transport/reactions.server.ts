@@ -1,5 +1,6 @@
 import { delivery } from '#areas/cost/delivery/document.ts'
 import type { Row } from '#platform/model/document.ts'
+import type { Label } from '#platform/model/label.ts'
 import { defineReaction, type Reaction, type Work } from '#platform/server/documents/actions.ts'
 import { ofDelivery, tellDriver } from './transport-task/actions.server.ts'
 import { transportTask } from './transport-task/document.ts'
@@ -47,10 +48,9 @@ async function refuseUnderWay(one: Delivery, work: Work) {
 
 /** A delivery that is cancelled is not driven: its task is withdrawn, and its driver told. */
 async function withdraw(one: Delivery, work: Work): Promise<void> {
+  const why: Label = [`配送单${one.shipmentNumber}已取消`, `Delivery ${one.shipmentNumber} is cancelled`]
   for (const task of await tasksOf(one, work, ['ASSIGNED', 'ACCEPTED']))
-    await work.run(transportTask, 'withdraw', task, {
-      withdrawReason: `配送单${one.shipmentNumber}已取消 / Delivery ${one.shipmentNumber} is cancelled`,
-    })
+    await work.run(transportTask, 'withdraw', task, { withdrawReason: why.join(' / ') })
 }
 
 /** What follows on the road from verbs elsewhere (business.md 3.25). */
