@@ -1,11 +1,11 @@
 import { type Effect, recordImportCalls } from '#areas/cost/offers.server.ts'
-import { customer } from '#areas/masterdata/customer/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { refuseBeyondScope } from '#platform/server/documents/stays.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import type { Call } from '#platform/server/http/call.ts'
+import { deliveringUnit } from '../delivering-unit.server.ts'
 import { shortProvince } from '../place.ts'
 import type { Level } from '../terms.ts'
 import { weekColumns } from '../weeks.ts'
@@ -25,7 +25,10 @@ const placedBy = {
 /** The plan a record of a file is about, where it is there already; a customer goods are delivered to is their unit's where the file names none. */
 async function planMeant(work: Work, given: Wire) {
   const { category, coo, level, year } = given
-  const record = level === 'deliveryCustomer' ? { ...given, orgId: await unitOf(work, given) } : given
+  const record =
+    level === 'deliveryCustomer'
+      ? { ...given, orgId: await deliveringUnit(work, given.orgId, given.customerId) }
+      : given
   const own = placedBy[level as Level]
   if (!own || own.some(name => !record[name])) return undefined
   const place = Object.fromEntries(
@@ -33,10 +36,6 @@ async function planMeant(work: Work, given: Wire) {
   )
   return work.find(annualPlan, { level, year: Number(year), category, coo, ...place } as never)
 }
-
-/** The unit that delivers: the one that is named, else the customer's. */
-const unitOf = async (work: Work, { customerId, orgId }: Wire) =>
-  orgId || (customerId ? (await work.find(customer, { id: String(customerId) }))?.orgId : undefined)
 
 const figures = ['targetQty', ...weekColumns] as const
 const keyOf = (line: Wire) =>

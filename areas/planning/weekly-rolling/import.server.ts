@@ -1,5 +1,4 @@
 import { type Effect, recordImportCalls } from '#areas/cost/offers.server.ts'
-import { customer as customers } from '#areas/masterdata/customer/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
@@ -7,6 +6,7 @@ import { refuseBeyondScope } from '#platform/server/documents/stays.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import type { Call } from '#platform/server/http/call.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
+import { deliveringUnit } from '../delivering-unit.server.ts'
 import { shortProvince } from '../place.ts'
 import type { Level } from '../terms.ts'
 import { weeklyTarget } from '../weekly-target/document.ts'
@@ -24,10 +24,8 @@ function levelOf({ area, customer, level, orgId, province }: Wire): Level {
 
 /** What a row of each level is told apart by; a customer goods are delivered to is their unit's where the row names none. */
 async function placeOf(work: Work, level: Level, { area, customer, orgId, province }: Wire): Promise<Wire> {
-  if (level === 'deliveryCustomer') {
-    const buyer = orgId || !customer ? undefined : await work.find(customers, { id: String(customer) })
-    return { orgId: orgId || (buyer?.orgId ?? null), customerId: customer }
-  }
+  if (level === 'deliveryCustomer')
+    return { orgId: (await deliveringUnit(work, orgId, customer)) ?? null, customerId: customer }
   return {
     centre: {},
     zone: { zone: area },
