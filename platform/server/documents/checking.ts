@@ -1,6 +1,5 @@
 import { checkFields, checkRecord, type Wire } from '../../model/check.ts'
 import { concluded, dehydrate, emptied, guarded, hydrate, LinesUnread, refusals } from '../../model/compute.ts'
-import type { ReferenceField } from '../../model/fields.ts'
 import { ofKind } from '../../model/of-kind.ts'
 import { type Reason, reasonsOf } from '../../model/rules.ts'
 import { Refused } from '../http/refusal.ts'
@@ -15,7 +14,7 @@ import { namedValues } from './named.ts'
 import { type Given, isByHand, unseenNamed } from './named-by-hand.ts'
 import { nextNumber } from './numbers.ts'
 import { onceReasons } from './origins.ts'
-import { type Dangling, danglingReason, type Form, fillNames } from './references.ts'
+import { type Dangling, danglingReason, type Form, fillNames, goesBy } from './references.ts'
 import type { Shape, Shapes } from './shape.ts'
 import { circleReason } from './tree.ts'
 
@@ -79,8 +78,7 @@ export class Checking {
    */
   async checked(work: Work, shape: Shape, record: Wire, before: Wire | undefined, more: Leave): Promise<Checked> {
     const filled = await this.filled(work, shape, record, before, more.unread)
-    const { asking = false, byHand = asking } = more
-    const written = { form: shape, by: byHand ? writingBy(work, shape) : undefined }
+    const written = { form: shape, by: writingBy(work, shape, more) }
     const dangling = await this.dangling(work, written, [filled], renamed(shape, filled.row, before))
     return this.judged(work, shape, filled, dangling.get(filled.row), more)
   }
@@ -195,8 +193,16 @@ export class Checking {
   }
 }
 
-/** The permission a person writes records of a document by: their file goes by its own where they may not save. */
-export function writingBy({ user }: Pick<Work, 'user'>, { document }: Shape): string {
+/**
+ * The permission a person writes records of a document by: their file goes by its own where they may not save. Nothing where
+ * the house writes.
+ */
+export function writingBy(
+  { user }: Pick<Work, 'user'>,
+  { document }: Shape,
+  { asking = false, byHand = asking }: Pick<Leave, 'asking' | 'byHand'>,
+): string | undefined {
+  if (!byHand) return undefined
   const save = `${document.permission}:save`
   return may(user, save) ? save : `${document.permission}:import`
 }
@@ -212,9 +218,7 @@ const isNarrowedAnew = ({ lines }: Shape, among: readonly string[], before: Wire
   lines
     .filter(({ name }) => among.includes(name))
     .some(({ fields }) =>
-      ofKind(fields, 'reference')
-        .flatMap(([, field]) => Object.values((field as ReferenceField).where ?? {}))
-        .some(ours => !Object.hasOwn(fields, ours) && (after[ours] ?? null) !== (before[ours] ?? null)),
+      goesBy(fields).some(ours => !Object.hasOwn(fields, ours) && (after[ours] ?? null) !== (before[ours] ?? null)),
     )
 
 /**

@@ -3,7 +3,7 @@ import { codeKey } from '../../model/code-text.ts'
 import { may } from '../session/user.ts'
 import type { Work } from './actions.ts'
 import { Parameters, scopeConditions, unitConditions } from './query.ts'
-import { type Dangling, type Form, referencesIn, valueOf } from './references.ts'
+import { type Dangling, type Form, referencesIn, targetsOfForm, valueOf } from './references.ts'
 import type { Shapes } from './shape.ts'
 
 /** A record about to be written: as it will stand, as a person gave it, and as it stood before. */
@@ -52,22 +52,28 @@ export async function unseenNamed(
   { form, by }: { readonly form: Form; readonly by: string },
   all: readonly Given[],
 ): Promise<Map<Wire, Dangling[]>> {
-  const named = all.flatMap(given =>
-    referencesIn(form, given.row)
-      .filter(one => isByHand(one, given))
-      .map(one => ({ ...one, of: given.row })),
-  )
-  const unseen = new Map<Wire, Dangling[]>()
-  for (const to of new Set(named.map(one => one.to))) {
+  const narrowed = [...targetsOfForm(form)].flatMap(to => {
+    if (!shapes.catalogue.find(to)) return []
     const target = shapes.of(to)
     const parameters = new Parameters()
     const list = `${target.document.permission}:list`
     const scope = may(user, list)
       ? scopeConditions(target, user, list, parameters)
       : unitConditions(target, user, by, parameters)
-    if (scope.length === 0) continue
+    return scope.length > 0 ? [{ to, target, parameters, scope }] : []
+  })
+  const unseen = new Map<Wire, Dangling[]>()
+  // Who sees all that can be named is not looked after row by row.
+  if (narrowed.length === 0) return unseen
+  const named = all.flatMap(given =>
+    referencesIn(form, given.row)
+      .filter(one => isByHand(one, given))
+      .map(one => ({ ...one, of: given.row })),
+  )
+  for (const { to, target, parameters, scope } of narrowed) {
     const { name: value, type } = valueOf(target)
     const there = named.filter(one => one.to === to && (type !== 'bigint' || /^\d{1,18}$/.test(one.value)))
+    if (there.length === 0) continue
     const values = parameters.put([...new Set(there.map(one => one.value))])
     const { rows } = await transaction.query<{ value: string }>(
       `select ${value}::text as value from ${target.header.name}

@@ -272,6 +272,14 @@ export const valueOf = ({ document }: Shape): { readonly name: string; readonly 
   return { name, type: name === 'id' ? 'bigint' : 'text' }
 }
 
+/** The fields that say which records references among some fields may hold. */
+export const goesBy = (fields: Fields): string[] =>
+  referringIn(fields).flatMap(({ where }) => where.map(([, ours]) => ours))
+
+/** The documents that a record and its lines can refer to. */
+export const targetsOfForm = ({ fields, lines }: Form): ReadonlySet<string> =>
+  new Set([fields, ...lines.map(line => line.fields)].flatMap(part => referringIn(part).map(({ to }) => to)))
+
 /** All that a record and its lines refer to: where it stands, and whose record it is. */
 export const referencesIn = (shape: Form, record: Wire): (Place & { field: string; value: string; to: string })[] =>
   [

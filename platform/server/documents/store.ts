@@ -184,8 +184,7 @@ export class Store {
       this.checking.filled(work, shape, begunRecord(shape, record), undefined),
     )
     const whole = filled.flatMap(one => (one instanceof Refused ? [] : [one]))
-    const { asking = false, byHand = asking } = more
-    const written = { form: shape, by: byHand ? writingBy(work, shape) : undefined }
+    const written = { form: shape, by: writingBy(work, shape, more) }
     const dangling = await this.checking.dangling(work, written, whole)
     const ids = (await freshIds(work.transaction, whole.length)).values()
     const checked = await eachOrRefused(filled, async one => {

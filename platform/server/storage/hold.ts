@@ -130,14 +130,10 @@ export async function letCommentFilesGo(
   record: Wire,
   files: readonly Attachment[],
 ): Promise<void> {
-  const named = new Set(
-    [shape, ...shape.lines]
-      .flatMap(({ fields }, at) => {
-        const rows = at === 0 ? [record] : ((record[shape.lines[at - 1]?.name ?? ''] as Wire[] | undefined) ?? [])
-        return rows.flatMap(row => filesIn(fields, name => row[name]))
-      })
-      .map(({ file }) => file.fileId),
+  const inLines = shape.lines.flatMap(({ name, fields }) =>
+    ((record[name] as Wire[] | undefined) ?? []).flatMap(row => filesIn(fields, field => row[field])),
   )
+  const named = new Set([...filesIn(shape.fields, field => record[field]), ...inLines].map(({ file }) => file.fileId))
   const going = files.map(({ fileId }) => fileId).filter(id => !named.has(id))
   await letGo(work, shape, record, going)
 }
