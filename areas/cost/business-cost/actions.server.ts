@@ -8,8 +8,9 @@ import { shipment } from '#areas/shipment/shipment/document.ts'
 import { daysAfter } from '#platform/model/days.ts'
 import type { Row } from '#platform/model/document.ts'
 import { fill } from '#platform/model/label.ts'
-import type { Refusal } from '#platform/model/rules.ts'
+import type { Reason, Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
 import { businessCost } from './document.ts'
 import { knownContainers } from './known-containers.server.ts'
 import { priceOf } from './price.server.ts'
@@ -155,7 +156,39 @@ const priceless = ({ amount, expenseSubType }: Cost): Refusal[] => {
   ]
 }
 
+/** A container's part that a settlement has taken is that settlement's: its row stays, with its container (business.md 4.1). */
+const takenAway = ({ containers }: Cost, before: Cost | undefined): Refusal[] =>
+  (before?.containers ?? [])
+    .filter(({ settlementId }) => settlementId !== null)
+    .filter(was => containers.find(({ id }) => id === was.id)?.shipmentId !== was.shipmentId)
+    .map(({ containerNo, lineNo, settlementName }) => ({
+      lines: 'containers',
+      line: lineNo,
+      field: 'containerNo',
+      bizCode: 'COST_SETTLED',
+      message: [
+        `第${lineNo}行货柜${containerNo}的份额已归集到结算单${settlementName ?? ''}，不能删除或更换；请先在结算单中去掉这笔费用`,
+        `Row ${lineNo}: the share of container ${containerNo} is in settlement ${settlementName ?? ''} and cannot go or change its container; take the cost out of the settlement first`,
+      ],
+    }))
+
+/** A tax that was not paid as its customs document says has a reason (business.md 3.14). */
+const otherTax = ({ amount, remark, sourceNo, sourceType }: Cost, before: Cost | undefined): Refusal[] =>
+  sourceType !== 'CUSTOMS' || !before?.amount || remark || (amount && before.amount.eq(amount))
+    ? []
+    : [
+        {
+          field: 'remark',
+          bizCode: 'AMOUNT_DIFFERS',
+          message: [
+            `金额与报关单${sourceNo ?? ''}的实缴税额${before.amount.toFixed(2)}不同，请在备注中说明原因`,
+            `The amount differs from the ${before.amount.toFixed(2)} paid by customs document ${sourceNo ?? ''}; say why in the remark`,
+          ],
+        },
+      ]
+
 const run: Actions<typeof businessCost>['run'] = {
+  antiAudit: (cost, work) => dropFailed(businessCost, cost, work),
   async push(costs, work) {
     for (const { id } of costs) {
       const cost = await work.get(businessCost, id)
@@ -173,6 +206,30 @@ const run: Actions<typeof businessCost>['run'] = {
   },
 }
 
+/** Why an entry may not be taken back for its push: the ERP has it, or nobody knows whether it has (business.md 2.4, 5.1). */
+const atErp = (cost: Cost, work: Work) =>
+  cost.pushErpFlag === 'P' || cost.pushErpFlag === 'Y'
+    ? ({
+        bizCode: 'DOWNSTREAM_EXISTS',
+        message: [
+          `已存在下游单据ERP费用${cost.erpCostNo ?? ''}，不允许操作`,
+          `Downstream documents exist: ERP cost ${cost.erpCostNo ?? ''}; not allowed`,
+        ],
+      } satisfies Reason)
+    : unknownOutcome(businessCost, cost, work)
+
+/** What another document made is taken back there; only what was typed or imported is deleted (C10). */
+const madeElsewhere = (cost: Cost): Reason | undefined => {
+  if (isTyped(cost)) return undefined
+  return {
+    bizCode: 'SOURCE_STANDS',
+    message: [
+      `费用{costNo}由{sourceNo}生成，不能删除；配送费用请在配送单上取消，税款请改正金额`,
+      `Cost {costNo} was made by {sourceNo} and cannot be deleted; cancel a delivery's expenses there, or correct the amount of a tax`,
+    ],
+  }
+}
+
 /** What a cost entry needs the database for (business.md 3.14). */
 export const actions = defineActions(businessCost, {
   prepare,
@@ -181,17 +238,13 @@ export const actions = defineActions(businessCost, {
       ...(await strangers(cost, work)),
       ...priceless(cost),
       ...worthless(cost, before),
+      ...takenAway(cost, before),
+      ...otherTax(cost, before),
       ...(await longBeforeLoading(cost, work, before)),
       ...(await duplicates(cost, work)),
     ],
-    antiAudit: ({ pushErpFlag, erpCostNo }) =>
-      (pushErpFlag === 'P' || pushErpFlag === 'Y') && {
-        bizCode: 'DOWNSTREAM_EXISTS',
-        message: [
-          `已存在下游单据ERP费用${erpCostNo ?? ''}，不允许操作`,
-          `Downstream documents exist: ERP cost ${erpCostNo ?? ''}; not allowed`,
-        ],
-      },
+    antiAudit: atErp,
+    delete: madeElsewhere,
   },
   run,
 })

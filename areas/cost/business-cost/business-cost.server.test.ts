@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { customsDocument } from '#areas/customs/customs-document/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
+import { outboxMessage } from '#platform/outbox/document.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import { businessCost } from './document.ts'
@@ -177,5 +178,56 @@ describe('a business cost', () => {
       message: expect.stringContaining('is pushed or on its way'),
     })
     await expect(admin.run(businessCost, 'antiAudit', cost)).rejects.toThrow(`ERP cost ${pushed.erpCostNo}`)
+  })
+
+  test('whose push was given up is not taken back while nobody knows whether the ERP has it; refused, it goes anew [issue 31]', async () => {
+    const cost = await make(businessCost, { remark: 'SIM-REFUSE' })
+    await admin.run(businessCost, 'audit', cost)
+    await admin.run(businessCost, 'push', cost)
+    await eventually(async () => expect((await admin.get(businessCost, cost)).pushErpFlag).toBe('F'))
+    const messages = async () =>
+      (await admin.page(outboxMessage, { docType: businessCost.name, docNo: String(cost.costNo) })).records
+    const [message] = await messages()
+    await sql("update outbox_message set unknown_flag = 'Y' where id = $1", [message?.id])
+    await expect(run('antiAudit', cost)).rejects.toMatchObject({
+      bizCode: 'OUTCOME_UNKNOWN',
+      message: expect.stringContaining(`Nobody knows whether ${cost.costNo} reached the ERP`),
+    })
+    await sql("update outbox_message set unknown_flag = 'N' where id = $1", [message?.id])
+    await run('antiAudit', cost)
+    await admin.save(businessCost, await admin.get(businessCost, cost), { remark: '已更正' })
+    await run('audit', cost)
+    await admin.run(businessCost, 'push', await admin.get(businessCost, cost))
+    await eventually(async () => expect((await admin.get(businessCost, cost)).pushErpFlag).toBe('Y'))
+    expect((await messages()).map(one => one.status).sort()).toEqual(['CANCELLED', 'SUCCESS'])
+  })
+
+  test('that a customs document made stays what it is, taken back or not; what was paid otherwise has a reason', async () => {
+    const entry = await make(customsDocument)
+    await sql("update customs_document set status = 'DECLARED', tariff = 0, vat = 40629.40 where id = $1", [entry.id])
+    await admin.run(customsDocument, 'payTax', await admin.get(customsDocument, entry))
+    const { records } = await admin.page(businessCost, { sourceNo: String(entry.customsNo), expenseSubType: 'VAT' })
+    const cost = { id: String(records[0]?.id) }
+    await run('antiAudit', cost)
+    const open = await admin.get(businessCost, cost)
+    for (const [language, words] of [
+      ['zh', `费用${open.costNo}由${entry.customsNo}生成，不能删除`],
+      ['en', `Cost ${open.costNo} was made by ${entry.customsNo} and cannot be deleted`],
+    ] as const)
+      await expect(admin.in(language).delete(businessCost, open)).rejects.toMatchObject({
+        bizCode: 'SOURCE_STANDS',
+        message: expect.stringContaining(words),
+      })
+    await expect(admin.save(businessCost, open, { currencyCode: 'USD' })).rejects.toThrow('cannot be changed')
+    const other = await container('10', '180')
+    await expect(
+      admin.save(businessCost, open, { containers: [...open.containers, ...named(other)] } as never),
+    ).rejects.toThrow(`Containers of ${open.costNo}: no row`)
+    await expect(admin.save(businessCost, open, { amount: '40000' })).rejects.toMatchObject({
+      bizCode: 'AMOUNT_DIFFERS',
+      message: expect.stringContaining(`paid by customs document ${entry.customsNo}; say why in the remark`),
+    })
+    await admin.save(businessCost, open, { amount: '40000', remark: '海关退补' })
+    expect(await admin.get(businessCost, cost)).toMatchObject({ amount: '40000.00', currencyCode: 'CNY' })
   })
 })

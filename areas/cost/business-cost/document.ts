@@ -18,6 +18,11 @@ import {
 } from '#platform/model/fields.ts'
 import { allocateBases, inCny, pricingUoms } from '../terms.ts'
 
+/** What another document says of an entry it made is not said anew here (C10, business.md 3.14). */
+const made = { readOnlyWhen: { sourceType: ['CUSTOMS', 'DELIVERY'] } } as const
+/** Of a delivery also what it costs: cancelled there, it is made anew. A tax that was entered wrongly has no other place. */
+const carried = { readOnlyWhen: { sourceType: 'DELIVERY' } } as const
+
 /** One cost of one or several containers, as it was billed to us, and each container's part of it (business.md 3.14). */
 export const businessCost = defineDocument({
   name: 'business-cost',
@@ -32,10 +37,11 @@ export const businessCost = defineDocument({
       costNo: numberSeries('费用单号', 'Cost no.', 'BC'),
       containerNo: code('柜号', 'Container no.', { byPart: true, derived: true, max: 500 }),
       shipmentLotNo: code('批次号', 'Shipment lot no.', { byPart: true, derived: true, max: 500 }),
-      orgId: reference('operating-unit', '业务主体', 'Operating unit', { required: true }),
-      expenseSubType: choice('费用科目', 'Subject', expenseSubTypes, { required: true }),
+      orgId: reference('operating-unit', '业务主体', 'Operating unit', { required: true, ...made }),
+      expenseSubType: choice('费用科目', 'Subject', expenseSubTypes, { required: true, ...made }),
       vendorId: reference('vendor', '服务商', 'Vendor', {
         requiredWhen: { sourceType: ['MANUAL', 'IMPORT', 'SYSTEM', 'DELIVERY'] },
+        ...carried,
       }),
       expenseDate: date('费用日期', 'Expense date', { required: true }),
       costPackageId: reference('cost-package', '费用包', 'Cost package'),
@@ -43,24 +49,25 @@ export const businessCost = defineDocument({
     price: section('计价', 'Price', {
       quotationId: reference('cost-quotation', '费用报价', 'Cost quotation', { where: { vendorId: 'vendorId' } }),
       quotationLineNo: integer('报价行', 'Quotation line', { min: '1' }),
-      pricingUom: choice('计价单位', 'Pricing unit', pricingUoms, { required: true, initial: 'CONTAINER' }),
+      pricingUom: choice('计价单位', 'Pricing unit', pricingUoms, { required: true, initial: 'CONTAINER', ...made }),
       days: quantity('天数', 'Days', {
         min: '0',
         visibleWhen: { pricingUom: 'DAY' },
         requiredWhen: { pricingUom: 'DAY' },
       }),
       billQty: quantity('计费数量', 'Billed quantity', { derived: true }),
-      unitPrice: money('含税单价', 'Unit price (tax included)', { decimals: 4, min: '0' }),
-      minCharge: money('最低收费', 'Minimum charge', { min: '0' }),
+      unitPrice: money('含税单价', 'Unit price (tax included)', { decimals: 4, min: '0', ...made }),
+      minCharge: money('最低收费', 'Minimum charge', { min: '0', ...made }),
       quotedAmount: money('报价金额', 'Quoted amount', { derived: true }),
       amount: money('金额', 'Amount', {
         total: true,
+        ...carried,
         help: [
           '单价与金额都留空，即按已审批的报价计算',
           'Price and amount left empty, an approved quotation says them',
         ],
       }),
-      currencyCode: reference('currency', '币种', 'Currency', { required: true, initial: 'CNY' }),
+      currencyCode: reference('currency', '币种', 'Currency', { required: true, initial: 'CNY', ...made }),
       exchangeRate: decimal('汇率', 'Exchange rate', { decimals: 8, above: '0' }),
       amountCny: money('人民币金额', 'Amount in CNY', { derived: true, total: true, ...inCny }),
       taxCode: reference('tax-rate', '税码', 'Tax code'),
@@ -117,13 +124,13 @@ export const businessCost = defineDocument({
           readOnly: true,
           brings: ['containerNo', 'shipmentLotNo'],
         }),
-        containerNo: code('柜号', 'Container no.', { required: true, max: 20 }),
-        shipmentLotNo: code('批次号', 'Shipment lot no.'),
+        containerNo: code('柜号', 'Container no.', { required: true, max: 20, ...made }),
+        shipmentLotNo: code('批次号', 'Shipment lot no.', { ...made }),
         packingListId: reference('packing-list', '装箱单', 'Packing list', { readOnly: true, brings: ['shipmentId'] }),
         poNumber: code('采购订单号', 'PO number', { readOnly: true }),
-        qty: quantity('件数', 'Boxes', { min: '0', total: true }),
+        qty: quantity('件数', 'Boxes', { min: '0', total: true, ...made }),
         palletQty: quantity('板数', 'Pallets', { min: '0', total: true }),
-        netWeight: quantity('净重', 'Net weight', { min: '0', total: true }),
+        netWeight: quantity('净重', 'Net weight', { min: '0', total: true, ...made }),
         grossWeight: quantity('毛重', 'Gross weight', { min: '0', total: true }),
         value: money('货值', 'Value', { min: '0', total: true, ...inCny }),
         amount: money('分摊金额', 'Share', { derived: true, total: true }),
@@ -132,6 +139,7 @@ export const businessCost = defineDocument({
       },
       {
         required: true,
+        fixed: made.readOnlyWhen,
         frozen: ['containerNo'],
         first: ['qty', 'netWeight', 'amount', 'amountCny', 'settlementId', 'shipmentLotNo', 'packingListId'],
       },

@@ -1,6 +1,7 @@
 import { customsRateOn } from '#areas/customs/offers.server.ts'
 import { goodsOf, listOf } from '#areas/packing/offers.server.ts'
 import type { ContainerList, Goods } from '#areas/packing/offers.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
 import { meantLines } from '#areas/shipment/offers.server.ts'
 import type { Decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
@@ -26,6 +27,12 @@ const routeOf = (list: ContainerList | undefined, goods: readonly Goods[]): Rout
 const homeRateOf = (work: Work, { currencyCode, etaDate }: ContainerList): Promise<Decimal | null> =>
   customsRateOn(work, etaDate, currencyCode, 'CNY')
 
+/** The list that says what is in a container; a share that a settlement has taken stays with the list it settles (business.md 4.1). */
+async function listMeant(work: Work, { packingListId, settlementId, shipmentId }: Containers[number]) {
+  const settled = settlementId && packingListId ? await work.find(packingList, { id: packingListId }) : undefined
+  return settled && settled.shipmentId === shipmentId ? settled : listOf(work, shipmentId)
+}
+
 /** The containers of an entry with what their packing lists say of them, and what prices may ask of the first. */
 export async function knownContainers(
   work: Work,
@@ -36,7 +43,7 @@ export async function knownContainers(
   const containers: Containers = []
   let route: Route = {}
   for (const [at, line] of (await meantLines(work, given, before, date)).entries()) {
-    const list = await listOf(work, line.shipmentId)
+    const list = await listMeant(work, line)
     const goods = list ? await goodsOf(work, list.id) : []
     if (at === 0) route = routeOf(list, goods)
     containers.push(filledFrom(line, list, goods, list ? await homeRateOf(work, list) : null))

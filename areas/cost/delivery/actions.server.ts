@@ -5,8 +5,9 @@ import { shipment } from '#areas/shipment/shipment/document.ts'
 import { sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import { grouped } from '#platform/model/grouped.ts'
-import type { Reason, Refusal } from '#platform/model/rules.ts'
+import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
 import { businessCost } from '../business-cost/document.ts'
 import { costEntriesOf } from './cost-entries.ts'
 import { delivery } from './document.ts'
@@ -18,7 +19,7 @@ const entriesOf = ({ id }: Delivery, work: Work) =>
   work.all(businessCost, { deliveryId: id, status: ['UNAUDITED', 'CONFIRMED'] })
 
 /** Costs that a settlement has taken, or that the ERP has, stay (business.md 2.4, 3.14). */
-async function standingEntries(one: Delivery, work: Work): Promise<Reason | undefined> {
+async function standingEntries(one: Delivery, work: Work): Promise<Refusal | undefined> {
   for (const entry of await entriesOf(one, work)) {
     const { containers } = await work.get(businessCost, entry.id)
     if (containers.some(line => line.settlementId !== null))
@@ -31,6 +32,9 @@ async function standingEntries(one: Delivery, work: Work): Promise<Reason | unde
           `Cost entry ${entry.costNo} is in the ERP as ${entry.erpCostNo ?? 'a push under way'}; it cannot be cancelled, enter a correction beside it`,
         ],
       }
+    // Nobody knows whether it is in the ERP: that is told first (business.md 5.1).
+    const unknown = await unknownOutcome(businessCost, entry, work)
+    if (unknown) return unknown
   }
   return undefined
 }

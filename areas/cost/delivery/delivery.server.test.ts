@@ -5,6 +5,7 @@ import { packingList } from '#areas/packing/packing-list/document.ts'
 import { settlementConfirm } from '#areas/settlement/settlement-confirm/document.ts'
 import { settling } from '#areas/settlement/testing.server.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import { queueEmpty } from '#platform/testing/queue.ts'
 import { businessCost } from '../business-cost/document.ts'
@@ -78,6 +79,36 @@ describe('a delivery', () => {
     expect((await current(made)).expensesStatue).toBe('CANCELLED')
     expect(await entries(made)).toMatchObject([{ status: 'INVALID' }, { status: 'INVALID' }])
     await expect(run('confirmExpense', made)).rejects.toThrow('not allowed to confirm expenses')
+  })
+
+  test('has entries that are neither changed nor deleted behind it, and no cancelling while the outcome of a push is unknown', async () => {
+    const list = await packed('960', '17280')
+    const made = await make(delivery, { freight: '600', details: [carried(list, '960', '17280')] })
+    await run('confirmExpense', made)
+    const [entry] = await entries(made)
+    const of = { id: String(entry?.id) }
+    await admin.run(businessCost, 'antiAudit', await admin.get(businessCost, of))
+    const open = await admin.get(businessCost, of)
+    await expect(admin.save(businessCost, open, { amount: '1' })).rejects.toThrow('cannot be changed')
+    await expect(admin.delete(businessCost, open)).rejects.toMatchObject({ bizCode: 'SOURCE_STANDS' })
+    await sql("update business_cost set remark = 'SIM-REFUSE' where id = $1", [of.id])
+    await admin.run(businessCost, 'audit', open)
+    await admin.run(businessCost, 'push', await admin.get(businessCost, of))
+    await eventually(async () => expect((await admin.get(businessCost, of)).pushErpFlag).toBe('F'))
+    await sql("update outbox_message set unknown_flag = 'Y' where doc_type = $1 and doc_id = $2", [
+      businessCost.name,
+      of.id,
+    ])
+    await expect(run('cancelExpense', made)).rejects.toMatchObject({
+      bizCode: 'OUTCOME_UNKNOWN',
+      message: expect.stringContaining(String(open.costNo)),
+    })
+    await sql("update outbox_message set unknown_flag = 'N' where doc_type = $1 and doc_id = $2", [
+      businessCost.name,
+      of.id,
+    ])
+    await run('cancelExpense', made)
+    expect(await entries(made)).toMatchObject([{ status: 'INVALID' }])
   })
 
   test('whose expenses are cancelled costs its container nothing any more', async () => {

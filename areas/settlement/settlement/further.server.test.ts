@@ -121,6 +121,38 @@ test('a cost that was corrected after a settlement took it is collected anew bef
   expect(await current(one)).toMatchObject({ status: 'CONFIRMED', payableAmount: '6850.00' })
 })
 
+test('a share that a settlement has taken stays with it: its row of the cost neither goes nor changes its container (business.md 4.1)', async () => {
+  const [list, other] = [await container(cny, ['10']), await container(cny, ['10'])]
+  await sellOf(list, '10')
+  const entry = await cost(list, { expenseSubType: 'DOCK', amount: '100' })
+  const one = await generate(list)
+  await admin.run(businessCost, 'antiAudit', entry)
+  const open = await admin.get(businessCost, entry)
+  const [row] = open.containers
+  const named = { containerNo: other.containerNo, shipmentLotNo: other.shipmentLotNo }
+  for (const containers of [
+    [named],
+    [{ ...named, id: row?.id }],
+    [{ containerNo: list.containerNo, shipmentLotNo: list.shipmentLotNo, qty: '9' }],
+  ])
+    for (const [language, words] of [
+      ['zh', `货柜${list.containerNo}的份额已归集到结算单${one.settlementNo}`],
+      ['en', `container ${list.containerNo} is in settlement ${one.settlementNo} and cannot go`],
+    ] as const)
+      await expect(admin.in(language).save(businessCost, open, { containers } as never)).rejects.toMatchObject({
+        bizCode: 'COST_SETTLED',
+        message: expect.stringContaining(words),
+      })
+  await admin.run(businessCost, 'audit', entry)
+  await submit(one)
+  // A tie that was lost all the same is told before anybody is paid.
+  await sql('update business_cost_containers set settlement_id = null where document_id = $1', [entry.id])
+  await expect(admin.run(settlementConfirm, 'audit', await confirmOf(one))).rejects.toMatchObject({
+    bizCode: 'COST_LET_GO',
+    message: expect.stringContaining("this container's share is not this settlement's any more"),
+  })
+})
+
 test('an outright purchase takes no prepayment: its invoice does (business.md 4.4)', async () => {
   const list = await container({ ...cny, tradeMode: 'PURCHASE' }, ['10'], ['50'])
   await sellOf(list, '6')

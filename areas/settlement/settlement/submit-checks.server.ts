@@ -109,16 +109,24 @@ interface Entered {
   readonly no: string | null
   readonly status: string
   readonly amount: string | null
+  /** The settlement that has it. */
+  readonly holder: string | null
+}
+
+/** The settlement some cost lines are of: a settlement itself, or finance's copy of it. */
+interface TakenBy {
+  readonly packingListId: string | null
+  readonly settlementId: string | null
 }
 
 /** A cost that was taken back, or corrected, after the settlement took it (business.md 4.1, matrix 2.4). */
 export async function costGoneReason(
   work: Work,
-  { packingListId }: Pick<Container, 'packingListId'>,
+  { packingListId, settlementId }: TakenBy,
   costs: readonly TakenCost[],
 ): Promise<Reason | undefined> {
   const { rows } = await work.transaction.query<Entered>(
-    `select h.id::text as id, h.cost_no as no, h.status, l.amount::text as amount
+    `select h.id::text as id, h.cost_no as no, h.status, l.amount::text as amount, l.settlement_id::text as holder
        from business_cost h
        left join business_cost_containers l on l.tenant_id = h.tenant_id and l.document_id = h.id and l.packing_list_id = $1
       where h.tenant_id = current_tenant() and h.id = any($2::bigint[])`,
@@ -128,7 +136,7 @@ export async function costGoneReason(
   const entries = new Map(rows.map(row => [row.id, row]))
   for (const { businessCostId: id, lineNo, shareAmount } of costs) {
     if (!id) continue
-    const { no, status, amount } = entries.get(id) ?? { no: null, status: null, amount: null }
+    const { no, status, amount, holder } = entries.get(id) ?? { no: null, status: null, amount: null, holder: null }
     const at = { lines: 'costLines', line: lineNo }
     if (status !== 'CONFIRMED')
       return {
@@ -137,6 +145,16 @@ export async function costGoneReason(
         message: [
           `费用${no ?? ''}未确认，请先确认或从结算单中删除`,
           `Cost ${no ?? ''} is not confirmed; confirm it or take it out of the settlement`,
+        ],
+      }
+    // Its row was entered anew since: another settlement may take it, or has (business.md 4.1).
+    if (holder !== settlementId)
+      return {
+        ...at,
+        bizCode: 'COST_LET_GO',
+        message: [
+          `费用${no ?? ''}的本柜份额已不归本结算单，请从结算单中删除这一行后重新归集（已提交的先撤回或驳回）`,
+          `Cost ${no ?? ''}: this container's share is not this settlement's any more; take the line out and collect the settlement anew (take it back or reject it first if it is with finance)`,
         ],
       }
     const now = amount ?? '0'

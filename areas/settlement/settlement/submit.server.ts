@@ -28,7 +28,7 @@ export async function submitReason(one: Settlement, work: Work): Promise<Reason 
     (await unmatchedReason(work, one)) ??
     (await mentionsReason(work, one)) ??
     termsReason(one) ??
-    (await costGoneReason(work, one, one.costLines)) ??
+    (await costGoneReason(work, { ...one, settlementId: one.id }, one.costLines)) ??
     estimatedReason(one, one.costLines) ??
     (await oversoldReason(work, one)) ??
     (await leftOutReason(work, one))
