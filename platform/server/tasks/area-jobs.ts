@@ -47,8 +47,10 @@ export function areaTasks(jobs: readonly AreaJob[], { asHouse, tenants, outside 
     .filter(job => job.daily)
     .map(job => [
       clockName(job.name),
+      // A job for each tenant: what fails for one is tried again for it, and the others have theirs.
       async () => {
-        for (const tenantId of await tenants()) await asHouse(tenantId, work => job.run(work, {}, outside()))
+        for (const tenantId of await tenants())
+          await asHouse(tenantId, work => work.later(job.name, {}, { key: 'daily' }))
       },
     ])
   return Object.fromEntries([...asked, ...clocked]) as TaskList
