@@ -13727,6 +13727,16 @@ create view trace_balance as
                     m.to_lot
                    FROM onwards o
                      JOIN made m ON m.tenant_id = o.tenant_id AND m.from_lot = o.to_lot
+                ), lost AS NOT MATERIALIZED (
+                 SELECT d.tenant_id,
+                    d.lot_no,
+                    d.item_code,
+                    t.org_id,
+                    sum(d.loss_qty) AS lost_qty
+                   FROM store_transfer_order t
+                     JOIN store_transfer_order_details d ON d.tenant_id = t.tenant_id AND d.document_id = t.id
+                  WHERE t.status = 'CLOSED'::text AND d.loss_qty > 0::numeric
+                  GROUP BY d.tenant_id, d.lot_no, d.item_code, t.org_id
                 ), nodes AS NOT MATERIALIZED (
                  SELECT b.tenant_id,
                     b.lot_no,
@@ -13753,8 +13763,10 @@ create view trace_balance as
                             l.row_id,
                             l.in_qty,
                             l.out_qty,
-                            l.loss_qty,
-                            l.under_way_qty,
+                            l.written_qty,
+                            l.moving_qty,
+                            l.written_qty + COALESCE(c.lost_qty, 0::numeric) AS loss_qty,
+                            l.moving_qty - COALESCE(c.lost_qty, 0::numeric) AS under_way_qty,
                             COALESCE(o.onhand, 0::numeric) AS onhand_qty
                            FROM ( SELECT stock_ledger.tenant_id,
                                     stock_ledger.lot_no,
@@ -13765,10 +13777,11 @@ create view trace_balance as
                                     min(stock_ledger.id) AS row_id,
                                     (- (COALESCE(sum(stock_ledger.qty) FILTER (WHERE (stock_ledger.transaction_type = ANY (ARRAY['OUT'::text, 'OUT_RESERVED'::text])) AND (stock_ledger.reason = ANY (ARRAY['RECEIPT'::text, 'PURCHASE'::text]))), 0::numeric) - COALESCE(sum(stock_ledger.qty) FILTER (WHERE stock_ledger.transaction_type = 'IN'::text AND (stock_ledger.reason = ANY (ARRAY['RECEIPT'::text, 'PURCHASE'::text]))), 0::numeric))) - (COALESCE(sum(stock_ledger.qty) FILTER (WHERE (stock_ledger.transaction_type = ANY (ARRAY['OUT'::text, 'OUT_RESERVED'::text])) AND stock_ledger.source_document = 'process-plan'::text), 0::numeric) - COALESCE(sum(stock_ledger.qty) FILTER (WHERE stock_ledger.transaction_type = 'IN'::text AND stock_ledger.source_document = 'process-plan'::text), 0::numeric)) + COALESCE(sum(stock_ledger.qty) FILTER (WHERE stock_ledger.transaction_type = 'IN'::text AND (stock_ledger.reason = ANY (ARRAY['MISC'::text, 'COUNT'::text]))), 0::numeric) AS in_qty,
                                     COALESCE(sum(stock_ledger.qty) FILTER (WHERE (stock_ledger.transaction_type = ANY (ARRAY['OUT'::text, 'OUT_RESERVED'::text])) AND stock_ledger.source_document = 'pre-material'::text), 0::numeric) - COALESCE(sum(stock_ledger.qty) FILTER (WHERE stock_ledger.transaction_type = 'IN'::text AND stock_ledger.source_document = 'pre-material'::text), 0::numeric) + (COALESCE(sum(stock_ledger.qty) FILTER (WHERE (stock_ledger.transaction_type = ANY (ARRAY['OUT'::text, 'OUT_RESERVED'::text])) AND (stock_ledger.reason = ANY (ARRAY['SALES'::text, 'STORE'::text])) AND stock_ledger.source_document <> 'store-transfer-order'::text), 0::numeric) - COALESCE(sum(stock_ledger.qty) FILTER (WHERE stock_ledger.transaction_type = 'IN'::text AND (stock_ledger.reason = ANY (ARRAY['SALES'::text, 'STORE'::text])) AND stock_ledger.source_document <> 'store-transfer-order'::text), 0::numeric)) AS out_qty,
-                                    COALESCE(sum(stock_ledger.qty) FILTER (WHERE (stock_ledger.transaction_type = ANY (ARRAY['OUT'::text, 'OUT_RESERVED'::text])) AND (stock_ledger.reason = ANY (ARRAY['MISC'::text, 'COUNT'::text]))), 0::numeric) AS loss_qty,
-                                    COALESCE(sum(stock_ledger.qty) FILTER (WHERE (stock_ledger.transaction_type = ANY (ARRAY['OUT'::text, 'OUT_RESERVED'::text])) AND (stock_ledger.reason = 'TRANSFER'::text OR stock_ledger.source_document = 'store-transfer-order'::text)), 0::numeric) - COALESCE(sum(stock_ledger.qty) FILTER (WHERE stock_ledger.transaction_type = 'IN'::text AND (stock_ledger.reason = 'TRANSFER'::text OR stock_ledger.source_document = 'store-transfer-order'::text)), 0::numeric) AS under_way_qty
+                                    COALESCE(sum(stock_ledger.qty) FILTER (WHERE (stock_ledger.transaction_type = ANY (ARRAY['OUT'::text, 'OUT_RESERVED'::text])) AND (stock_ledger.reason = ANY (ARRAY['MISC'::text, 'COUNT'::text]))), 0::numeric) + (COALESCE(sum(stock_ledger.qty) FILTER (WHERE (stock_ledger.transaction_type = ANY (ARRAY['OUT'::text, 'OUT_RESERVED'::text])) AND stock_ledger.reason = 'TRANSFER'::text), 0::numeric) - COALESCE(sum(stock_ledger.qty) FILTER (WHERE stock_ledger.transaction_type = 'IN'::text AND stock_ledger.reason = 'TRANSFER'::text), 0::numeric)) AS written_qty,
+                                    COALESCE(sum(stock_ledger.qty) FILTER (WHERE (stock_ledger.transaction_type = ANY (ARRAY['OUT'::text, 'OUT_RESERVED'::text])) AND stock_ledger.source_document = 'store-transfer-order'::text), 0::numeric) - COALESCE(sum(stock_ledger.qty) FILTER (WHERE stock_ledger.transaction_type = 'IN'::text AND stock_ledger.source_document = 'store-transfer-order'::text), 0::numeric) AS moving_qty
                                    FROM stock_ledger
                                   GROUP BY stock_ledger.tenant_id, stock_ledger.lot_no, stock_ledger.item_code, stock_ledger.org_id) l
+                             LEFT JOIN lost c ON c.tenant_id = l.tenant_id AND c.lot_no = l.lot_no AND c.item_code = l.item_code AND c.org_id = l.org_id
                              LEFT JOIN LATERAL ( SELECT sum(o_1.onhand) AS onhand
                                    FROM stock_onhand o_1
                                   WHERE o_1.tenant_id = l.tenant_id AND o_1.lot_no = l.lot_no AND o_1.item_code = l.item_code AND o_1.org_id = l.org_id) o ON true) b

@@ -20,3 +20,15 @@ export const inErp = {
   erpOrderStatus: choice('ERP状态', 'ERP status', erpStates, { readOnly: true, alarms: ['FAILED'] }),
   pushErpMessage: text('推送信息', 'Push message', { readOnly: true, max: 500 }),
 }
+
+/** A paper that the ERP took and then did not make, or cancelled: it stands nowhere there (business.md 3.15, 5.2). */
+export const isFailedThere = ({
+  erpOrderStatus,
+  pushErpFlag,
+}: {
+  readonly erpOrderStatus: string | null
+  readonly pushErpFlag: string | null
+}): boolean => pushErpFlag === 'Y' && (erpOrderStatus === 'FAILED' || erpOrderStatus === 'CANCELLED')
+
+/** How such a paper stands here before it goes there anew, as another revision. */
+export const anew = { pushErpFlag: 'N', erpOrderStatus: null } as const

@@ -9,6 +9,7 @@ import { outboxMessage } from '#platform/outbox/document.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
 import { partnerItem } from '../partner-item/document.ts'
+import { anew, isFailedThere } from '../terms.ts'
 import { posOrder } from './document.ts'
 import { erpOrderOf } from './push.ts'
 
@@ -159,7 +160,11 @@ const run: Actions<typeof posOrder>['run'] = {
     else await dropFailed(posOrder, order, work)
   },
   async repush(orders, work) {
-    for (const { id } of orders) await push(id, work, taken)
+    for (const order of orders) {
+      if (isFailedThere(order))
+        await work.update(posOrder, order, { ...anew, revision: order.revision + 1, erpOrderNumber: null })
+      await push(order.id, work, taken)
+    }
   },
 }
 

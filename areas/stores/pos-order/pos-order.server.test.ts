@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { simulatedPaper } from '#areas/integration/simulator/paper/document.ts'
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
@@ -214,4 +215,18 @@ describe('its review', () => {
     await admin.run(posOrder, 'repush', made)
     expect((await admin.page(outboxMessage, { docNo: String(made.salesOrderNumber) })).records).toHaveLength(1)
   })
+})
+
+test('a day that the ERP took and then failed is pushed anew, as another revision', async () => {
+  const { made } = await day()
+  await admin.run(posOrder, 'review', made)
+  await eventually(async () => expect(await now(made)).toMatchObject({ erpOrderStatus: 'POSTED' }))
+  await expect(admin.run(posOrder, 'repush', made)).rejects.toMatchObject({ bizCode: 'PUSH_NOT_ALLOWED' })
+  const { records } = await admin.page(simulatedPaper, { system: 'erp', docNo: String(made.salesOrderNumber) })
+  await admin.run(simulatedPaper, 'tell', records[0] as { id: string }, { state: 'FAILED' })
+  await eventually(async () => expect(await now(made)).toMatchObject({ erpOrderStatus: 'FAILED' }))
+  await admin.run(posOrder, 'repush', made)
+  await eventually(async () =>
+    expect(await now(made)).toMatchObject({ pushErpFlag: 'Y', erpOrderStatus: 'POSTED', revision: 1 }),
+  )
 })

@@ -2,6 +2,7 @@ import { figuresOf } from '#areas/formulas/in-rules.ts'
 import { posOrder as sold } from '#areas/formulas/pos.ts'
 import { sum } from '#platform/model/decimal.ts'
 import { defineLines, defineRules, type Refusal } from '#platform/model/rules.ts'
+import { isFailedThere } from '../terms.ts'
 import { posOrder } from './document.ts'
 
 /** What must hold of a day of a store: items that were sold for something, and add up to what the till says (business.md 3.15). */
@@ -53,7 +54,7 @@ export const rules = defineRules(posOrder, {
   refuse: {
     repush: orders =>
       orders
-        .filter(({ status, pushErpFlag }) => status !== 'REVIEWED' || pushErpFlag !== 'F')
+        .filter(order => order.status !== 'REVIEWED' || !(order.pushErpFlag === 'F' || isFailedThere(order)))
         .map(({ salesOrderNumber }) => ({
           bizCode: 'PUSH_NOT_ALLOWED',
           message: [

@@ -13,22 +13,31 @@ const net = (what: string) => `(${left(what)} - ${came(what)})`
 
 const ofRaw = `source_document = '${preMaterial.name}'`
 const ofPlan = `source_document = '${processPlan.name}'`
-/** Boxes on their way from one place to another: what left one and has not come to the other. */
-const moved = `(reason = 'TRANSFER' or source_document = '${transferOrder.name}')`
+/** Boxes on their way to a store or from it: what left one end and has not come to the other. */
+const moved = `source_document = '${transferOrder.name}'`
+/** Between warehouses boxes lie in transit while they are under way: what left there and came nowhere was closed as lost. */
+const lostBetween = "reason = 'TRANSFER'"
 const sold = `(reason in ('SALES', 'STORE') and source_document <> '${transferOrder.name}')`
 const outside = "reason in ('MISC', 'COUNT')"
 const bought = "reason in ('RECEIPT', 'PURCHASE')"
+
+/** What was lost on the way to a store or from it: of orders that were closed short. */
+const lost = `
+  select d.tenant_id, d.lot_no, d.item_code, t.org_id, sum(d.loss_qty) as lost_qty
+    from store_transfer_order t join store_transfer_order_details d on d.tenant_id = t.tenant_id and d.document_id = t.id
+   where t.status = 'CLOSED' and d.loss_qty > 0 group by d.tenant_id, d.lot_no, d.item_code, t.org_id`
 
 /** What lies of a lot beside what its movements say lies. */
 const lots = `
   select tenant_id, lot_no, item_code, item_name, org_id, org_name, row_id, 'LOT' as node_kind, lot_no as node_no,
          in_qty, out_qty, loss_qty, under_way_qty, onhand_qty,
          in_qty - out_qty - loss_qty - under_way_qty - onhand_qty as difference_qty, null::text as finding
-    from (select l.*, coalesce(o.onhand, 0) as onhand_qty
+    from (select l.*, l.written_qty + coalesce(c.lost_qty, 0) as loss_qty, l.moving_qty - coalesce(c.lost_qty, 0) as under_way_qty, coalesce(o.onhand, 0) as onhand_qty
             from (select tenant_id, lot_no, item_code, max(item_name) as item_name, org_id, max(org_name) as org_name, min(id) as row_id,
                          -${net(bought)} - ${net(ofPlan)} + ${came(outside)} as in_qty,
-                         ${net(ofRaw)} + ${net(sold)} as out_qty, ${left(outside)} as loss_qty, ${net(moved)} as under_way_qty
+                         ${net(ofRaw)} + ${net(sold)} as out_qty, ${left(outside)} + ${net(lostBetween)} as written_qty, ${net(moved)} as moving_qty
                     from stock_ledger group by tenant_id, lot_no, item_code, org_id) l
+            left join lost c on c.tenant_id = l.tenant_id and c.lot_no = l.lot_no and c.item_code = l.item_code and c.org_id = l.org_id
             left join lateral (select sum(onhand) as onhand from stock_onhand o
                   where o.tenant_id = l.tenant_id and o.lot_no = l.lot_no and o.item_code = l.item_code and o.org_id = l.org_id) o on true) b`
 
@@ -57,7 +66,7 @@ const plans = `
 /** Both ways from each lot, step by step: Σ in = Σ went on + lost + under way + on hand. */
 export const traceBalanceView = defineView(
   traceBalance,
-  `${lotsWalked}, nodes as not materialized (${lots} union all ${receipts} union all ${plans})
+  `${lotsWalked}, lost as not materialized (${lost}), nodes as not materialized (${lots} union all ${receipts} union all ${plans})
    select q.*, case when q.difference_qty = 0 then 'Y' when q.finding is null then 'N' else 'EXPLAINED' end as balanced from (
      select n.*, n.lot_no as sought_lot, 'SELF' as way, n.row_id as id from nodes n
       union all

@@ -17,6 +17,8 @@ import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
+import { widestScope } from '#platform/server/session/user.ts'
+import { anew, isFailedThere } from '../terms.ts'
 import { transferOrder } from './document.ts'
 import { erpTransferOf } from './push.ts'
 
@@ -61,12 +63,30 @@ const wayOf = {
   BETWEEN: ['店间调拨是从门店到门店', 'A transfer between stores goes from a store to a store'],
 } as const
 
+type Ends = Row<typeof secondaryInventory> | undefined
+
+/** Goods that go to another legal unit are sold to it: a transfer stays within one, as between warehouses. */
+function betweenUnits({ orderNumber, status }: Order, from: Ends, to: Ends): Refusal[] {
+  if (status !== 'DRAFT' || !from || !to || from.orgId === to.orgId) return []
+  const no = orderNumber ?? ''
+  return [
+    {
+      field: 'shipToPartner',
+      bizCode: 'UNIT_DIFFERS',
+      message: [
+        `${no}：${from.warehouseName}属于${from.orgName ?? ''}，${to.warehouseName}属于${to.orgName ?? ''}；不同业务主体之间请走销售，或改选同一主体的仓库`,
+        `${no ? `${no}: ` : ''}${from.warehouseName} is of ${from.orgName ?? 'one unit'}, ${to.warehouseName} of ${to.orgName ?? 'another'}; between units goods are sold, choose an end of the same unit`,
+      ],
+    },
+  ]
+}
+
 async function wrongWay(order: Order, work: Work): Promise<Refusal[]> {
   const [from, to] = [await placeNamed(work, order.fromWarehouse), await placeNamed(work, order.shipToPartner)]
   const isStore = [from?.warehouseType === 'STORE', to?.warehouseType === 'STORE']
   const meant = ways[order.transferTypeCode]
   const isTransit = from?.warehouseType === 'TRANSIT' || to?.warehouseType === 'TRANSIT'
-  if (!isTransit && isStore[0] === meant[0] && isStore[1] === meant[1]) return []
+  if (!isTransit && isStore[0] === meant[0] && isStore[1] === meant[1]) return betweenUnits(order, from, to)
   const [zh, en] = wayOf[order.transferTypeCode]
   return [
     {
@@ -227,8 +247,27 @@ const run: Actions<typeof transferOrder>['run'] = {
       await moveStock(work, into(order, { orgId: order.orgId ?? '', warehouseCode: order.fromWarehouse }, open))
   },
   async push(orders, work) {
-    for (const { id } of orders) await push(id, work)
+    for (const order of orders) {
+      if (isFailedThere(order))
+        await work.update(transferOrder, order, { ...anew, revision: order.revision + 1, erpTransferNo: null })
+      await push(order.id, work)
+    }
   },
+}
+
+/** What comes is taken in by those who hold the end it comes to, not by those who sent it (business.md 3.15, 6.3). */
+function comesElsewhere({ orderNumber, shipToPartner, shipToPartnerName }: Order, { user }: Work): Refusal | null {
+  const isNarrow = widestScope(user, `${transferOrder.permission}:receive`) === 'WAREHOUSE'
+  if (!isNarrow || user.warehouseCodes.includes(shipToPartner)) return null
+  const to = shipToPartnerName ?? shipToPartner
+  return {
+    field: 'shipToPartner',
+    bizCode: 'BEYOND_SCOPE',
+    message: [
+      `${orderNumber}发往${to}，该门店/仓库不在您的数据权限内，请由对方收货`,
+      `${orderNumber} goes to ${to}, which is outside your data scope; the people there receive it`,
+    ],
+  }
 }
 
 /** What the verbs of a store's order move, and what speaks against them (business.md 3.15). */
@@ -258,13 +297,19 @@ export const actions = defineActions(transferOrder, {
           '{orderNumber}: nothing is shipped; enter what leaves, or cancel it',
         ],
       },
-    receive: (orders, _work, input) =>
-      orders
-        .filter(order => coming(order, input.restInTransit === 'Y').every(({ qty }) => qty.lte(0)))
-        .map(({ orderNumber }) => ({
-          bizCode: 'NOTHING_TO_RECEIVE',
-          message: [`${orderNumber}请先填写本次收货数量`, `${orderNumber}: enter what is received now`],
-        })),
+    receive: (orders, work, input) =>
+      orders.flatMap((order): Refusal[] => {
+        const elsewhere = comesElsewhere(order, work)
+        if (elsewhere) return [elsewhere]
+        if (coming(order, input.restInTransit === 'Y').some(({ qty }) => qty.gt(0))) return []
+        const no = order.orderNumber
+        return [
+          {
+            bizCode: 'NOTHING_TO_RECEIVE',
+            message: [`${no}请先填写本次收货数量`, `${no}: enter what is received now`],
+          },
+        ]
+      }),
     close: (_order, _work, input) =>
       !input.closeReason && {
         field: 'closeReason',

@@ -1,5 +1,6 @@
 import { sum } from '#platform/model/decimal.ts'
 import { defineLines, defineRules, type Refusal } from '#platform/model/rules.ts'
+import { isFailedThere } from '../terms.ts'
 import { transferOrder } from './document.ts'
 
 /** What of an order was shipped, came, or is nobody's yet; no more leaves than was ordered, no more comes than left (business.md 3.15). */
@@ -39,6 +40,14 @@ const details = defineLines(transferOrder, 'details', {
     }),
 })
 
+type Pushed = Parameters<typeof isFailedThere>[0] & { readonly status: string }
+
+const hasLeft = ({ status }: Pushed) => ['SHIPPED', 'PART_RECEIVED', 'RECEIVED', 'CLOSED'].includes(status)
+
+/** The ERP has it, or is about to; what it has failed or cancelled goes there anew. */
+const isThere = (order: Pushed): boolean =>
+  order.pushErpFlag === 'P' || (order.pushErpFlag === 'Y' && !isFailedThere(order))
+
 /** What must hold of a store's order (business.md 3.15). */
 export const rules = defineRules(transferOrder, {
   derive: ({ status }) => ({ flowStatus: status }),
@@ -51,23 +60,21 @@ export const rules = defineRules(transferOrder, {
       },
     push: orders =>
       orders
-        .filter(
-          ({ status, pushErpFlag }) =>
-            !['SHIPPED', 'PART_RECEIVED', 'RECEIVED', 'CLOSED'].includes(status) ||
-            pushErpFlag === 'P' ||
-            pushErpFlag === 'Y',
-        )
-        .map(({ orderNumber, pushErpFlag }) =>
-          pushErpFlag === 'P' || pushErpFlag === 'Y'
+        .filter(order => !hasLeft(order) || isThere(order))
+        .map(order =>
+          isThere(order)
             ? {
                 bizCode: 'ALREADY_PUSHED',
-                message: [`${orderNumber}已推送或正在推送`, `${orderNumber} is pushed or on its way`] as const,
+                message: [
+                  `${order.orderNumber}已推送或正在推送`,
+                  `${order.orderNumber} is pushed or on its way`,
+                ] as const,
               }
             : {
                 bizCode: 'PUSH_NOT_ALLOWED',
                 message: [
-                  `只有已发货的数据可以推送，请先发货${orderNumber}`,
-                  `Only shipped rows can be pushed; ship ${orderNumber} first`,
+                  `只有已发货的数据可以推送，请先发货${order.orderNumber}`,
+                  `Only shipped rows can be pushed; ship ${order.orderNumber} first`,
                 ] as const,
               },
         ),

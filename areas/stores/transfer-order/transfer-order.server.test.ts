@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { simulatedPaper } from '#areas/integration/simulator/paper/document.ts'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { found } from '#areas/warehouse/samples.ts'
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
 import type { Wire } from '#platform/model/check.ts'
@@ -6,6 +8,7 @@ import { outboxMessage } from '#platform/outbox/document.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import { place } from '../samples.ts'
+import { traceBalance } from '../trace-balance/document.ts'
 import { transferOrder } from './document.ts'
 
 const { admin, make, maker, sql, user } = await house()
@@ -95,6 +98,46 @@ describe('a store orders, the warehouse ships, the store receives [D1-1-18] [D1-
     })
     expect(await lies(shipToPartner, big.lotNo)).toMatchObject({ onhand: '116.000' })
     expect(await lies(fromWarehouse, big.lotNo)).toMatchObject({ onhand: '0.000' })
+    // The four are lost, and nobody waits for them (decision 0063).
+    const { records } = await admin.page(traceBalance, { soughtLot: big.lotNo, way: 'SELF' })
+    expect(records).toMatchObject([{ lossQty: '4.000', underWayQty: '0.000', onhandQty: '116.000', balanced: 'Y' }])
+  })
+
+  test('stays within one legal unit, and is taken in by those it goes to', async () => {
+    const { made, fromWarehouse, shipToPartner } = await order('5')
+    const elsewhere = await place(maker, 'STORE', { orgId: (await make(operatingUnit)).id })
+    for (const [language, words] of [
+      ['zh', '不同业务主体之间请走销售'],
+      ['en', 'between units goods are sold'],
+    ] as const)
+      await expect(admin.in(language).save(transferOrder, made, { shipToPartner: elsewhere })).rejects.toMatchObject({
+        bizCode: 'UNIT_DIFFERS',
+        message: expect.stringContaining(words),
+      })
+    await admin.run(transferOrder, 'submit', made)
+    await admin.run(transferOrder, 'ship', made)
+    const orgIds = [String(made.orgId)]
+    const keeperOf = (warehouse: string) =>
+      user('store:transferOrder:list', 'store:transferOrder:save', 'store:transferOrder:receive', {
+        scope: 'WAREHOUSE',
+        warehouseCodes: [warehouse],
+        orgIds,
+      })
+    const all = { restInTransit: 'Y' }
+    for (const [language, words] of [
+      ['zh', `${made.orderNumber}发往`],
+      ['en', `${made.orderNumber} goes to`],
+    ] as const)
+      await expect(keeperOf(fromWarehouse).in(language).run(transferOrder, 'receive', made, all)).rejects.toMatchObject(
+        { bizCode: 'BEYOND_SCOPE', message: expect.stringContaining(words) },
+      )
+    const [row] = (await now(made)).details
+    const counted = { id: made.id, counted: [{ id: row?.id, qty: '1' }] }
+    await expect(keeperOf(fromWarehouse).ask('POST', `${transferOrder.calls}/count-in`, counted)).rejects.toMatchObject(
+      { bizCode: 'BEYOND_SCOPE' },
+    )
+    await keeperOf(shipToPartner).run(transferOrder, 'receive', made, all)
+    expect(await now(made)).toMatchObject({ status: 'RECEIVED' })
   })
 
   test('is counted in row by row as it is unloaded, in parts and never beyond what left', async () => {
@@ -258,5 +301,26 @@ describe('what the ERP is told of it', () => {
     await eventually(async () => expect(await now(made)).toMatchObject({ pushErpFlag: 'F' }))
     await admin.run(transferOrder, 'push', made)
     expect((await admin.page(outboxMessage, { docNo: String(made.orderNumber) })).records).toHaveLength(1)
+  })
+
+  test('what it took and then failed goes there anew, as another revision', async () => {
+    const { made } = await order('5')
+    await admin.run(transferOrder, 'submit', made)
+    await admin.run(transferOrder, 'ship', made)
+    await eventually(async () => expect(await now(made)).toMatchObject({ erpOrderStatus: 'POSTED' }))
+    const papers = async () =>
+      (await admin.page(simulatedPaper, { system: 'erp', docNo: String(made.orderNumber) })).records
+    const [paper] = await papers()
+    await admin.run(simulatedPaper, 'tell', paper as { id: string }, { state: 'FAILED' })
+    await eventually(async () => expect(await now(made)).toMatchObject({ erpOrderStatus: 'FAILED' }))
+    await admin.run(transferOrder, 'push', made)
+    await eventually(async () =>
+      expect(await now(made)).toMatchObject({ pushErpFlag: 'Y', erpOrderStatus: 'POSTED', revision: 1 }),
+    )
+    expect((await papers()).map(one => one.idempotencyKey).sort()).toEqual([
+      `store-transfer-order:${made.orderNumber}:0`,
+      `store-transfer-order:${made.orderNumber}:1`,
+    ])
+    await expect(admin.run(transferOrder, 'push', made)).rejects.toMatchObject({ bizCode: 'ALREADY_PUSHED' })
   })
 })
