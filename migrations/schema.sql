@@ -5413,6 +5413,7 @@ create table receipt (
   search_text text not null default ''::text,
   shipment_id bigint,
   shipment_name text,
+  lot_no text,
   constraint receipt_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint receipt_pkey PRIMARY KEY (tenant_id, id),
   constraint receipt_status_check CHECK ((status = ANY (ARRAY['0'::text, '1'::text])))
@@ -13787,7 +13788,7 @@ create view trace_balance as
                                   WHERE o_1.tenant_id = l.tenant_id AND o_1.lot_no = l.lot_no AND o_1.item_code = l.item_code AND o_1.org_id = l.org_id) o ON true) b
                 UNION ALL
                  SELECT r.tenant_id,
-                    COALESCE(r.shipment_lot_no, r.container_no) AS lot_no,
+                    COALESCE(r.lot_no, r.shipment_lot_no, r.container_no) AS lot_no,
                     d.item_code,
                     max(d.item_name) AS item_name,
                     r.org_id,

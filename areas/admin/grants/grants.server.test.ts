@@ -90,6 +90,20 @@ describe('nobody gives what they do not have', () => {
     await expect(clerk.delete(role, await admin.get(role, above))).rejects.toThrow('You cannot delete the role')
   })
 
+  test('because somebody holds it by a role that is switched off: that stays, and nothing is given by another', async () => {
+    const clerk = clerkOf()
+    const other = await user().made
+    const [idle, alike] = [await roleWith(['masterdata:vendor:list']), await roleWith(['masterdata:vendor:list'])]
+    const within = await roleWith(['system:user:list'])
+    await admin.save(person, await admin.get(person, other), { roleIds: [idle.id] })
+    await admin.ask('POST', `${role.calls}/disable`, { rows: [{ id: idle.id, version: idle.version }] })
+    const give = async (...roleIds: string[]) =>
+      bizCodeOf(clerk.save(person, await admin.get(person, other), { roleIds }))
+    expect(await give(idle.id, alike.id)).toBe('GRANT_BEYOND_OWN')
+    expect(await give(idle.id, within.id)).toBe('done')
+    expect(await give(within.id)).toBe('RIGHTS_BEYOND_OWN')
+  })
+
   test('beyond the part of the business that is theirs', async () => {
     const [one, other] = [await make(operatingUnit), await make(operatingUnit)]
     const options: UserOptions = { scope: 'ORG', orgIds: [one.id] }

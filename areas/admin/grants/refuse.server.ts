@@ -23,6 +23,7 @@ import {
   isHouse,
   type PersonNow,
   peopleNow,
+  type RoleNow,
   rolesNow,
   sightOf,
 } from './people.server.ts'
@@ -115,6 +116,16 @@ function ownRefusal(row: UserRow, before: PersonNow, giver: Power): Refusals {
   return null
 }
 
+/**
+ * What somebody shall hold beside what they hold: a role out of use gives nothing today, so that what it says may not be
+ * given by another; it stays where it was, and is given anew by those alone who hold what it opens.
+ */
+function withoutIdle(after: Power, roles: readonly RoleNow[], before: PersonNow | undefined): [Power, Power] {
+  const asked = roles.filter(role => role.usable || !before?.roleIds.includes(role.id))
+  const already = before ? { ...before, roles: before.roles.filter(role => role.usable) } : powerless
+  return [{ ...after, roles: asked }, already]
+}
+
 /** Refuses a saved user whose rights would go beyond those of who saves, or who stands above them (business.md 6). */
 export async function refuseSavingUser(row: UserRow, work: Work): Promise<Refusals> {
   if (isHouse(work)) return null
@@ -130,7 +141,7 @@ export async function refuseSavingUser(row: UserRow, work: Work): Promise<Refusa
   const reach = reachOf(row)
   const roles = await rolesNow(work, row.roleIds ?? [])
   const after = { ...reach, roles, everything: roles.some(one => one.id === administratorRole) }
-  const given = beyond(giver, after, before)
+  const given = beyond(giver, ...withoutIdle(after, roles, before))
   if (given.length > 0) return { field: 'roleIds', ...cannotGive(name, given) }
   const taken = before ? beyond(giver, before, after) : []
   if (taken.length > 0) return { field: 'roleIds', ...cannotTake(name, taken) }

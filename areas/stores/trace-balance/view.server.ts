@@ -43,7 +43,7 @@ const lots = `
 
 /** What was shipped beside what came, good, damaged or not at all; what nobody has confirmed yet is under way. */
 const receipts = `
-  select r.tenant_id, coalesce(r.shipment_lot_no, r.container_no) as lot_no, d.item_code, max(d.item_name) as item_name, r.org_id,
+  select r.tenant_id, coalesce(r.lot_no, r.shipment_lot_no, r.container_no) as lot_no, d.item_code, max(d.item_name) as item_name, r.org_id,
          max(r.org_name) as org_name, min(d.id) as row_id, 'RECEIPT' as node_kind, r.receipt_no as node_no,
          coalesce(sum(d.shipped_qty), 0) as in_qty, coalesce(sum(d.received_qty) filter (where d.receive_status = 'RECEIVED'), 0) as out_qty,
          coalesce(sum(d.damaged_qty) filter (where d.receive_status = 'RECEIVED'), 0) as loss_qty,

@@ -174,6 +174,7 @@ const run: Actions<typeof receipt>['run'] = {
       await work.update(receipt, record, {
         details,
         arrivalDate: arrivalOf(record, input, work.today),
+        lotNo: lotOf(record),
         ...(complete ? { status: '1', completeTime: work.now.toISOString() } : {}),
       })
       await tellWay(record, details, complete, work)
@@ -187,7 +188,7 @@ const run: Actions<typeof receipt>['run'] = {
       const lines = record.details.filter(isReceived)
       const open = { receiveStatus: 'NOT_RECEIVED', confirmedBy: null, confirmedTime: null } as const
       const details = record.details.map(line => ({ ...line, ...open }))
-      await work.update(receipt, record, { details, status: '0', completeTime: null })
+      await work.update(receipt, record, { details, status: '0', completeTime: null, lotNo: null })
       await tellWay(record, details, false, work)
       await moveStock(work, movements(record, lines, 'OUT'))
     }

@@ -34,6 +34,7 @@ export const receipt = defineDocument({
       orgId: reference('operating-unit', '业务主体', 'Operating unit', readOnly),
       warehouseCode: reference('secondary-inventory', '收货仓库', 'Warehouse', { where: { orgId: 'orgId' } }),
       arrivalDate: date('到仓日期', 'Arrived on'),
+      lotNo: code('入库批次', 'Stock lot', readOnly),
     }),
     container: section('柜信息', 'Container', {
       shipmentLotNo: code('批次号', 'Shipment lot no.', readOnly),

@@ -9,6 +9,7 @@ import { loadingRecord } from '#areas/producer/loading-record/document.ts'
 import { claim } from '#areas/purchase/claim/document.ts'
 import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
+import { shipment } from '#areas/shipment/shipment/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import { miscTransaction } from '../misc-transaction/document.ts'
@@ -269,4 +270,40 @@ test('two lists in one container are traced with their own fruit; of an item tha
   expect([await left(first), await left(second)]).toEqual(['10.000', '0.000'])
   const third = await beside([own])
   expect([await left(first), await left(second), await left(third)]).toEqual([null, '0.000', null])
+})
+
+test('boxes lie under the number they were taken in under when their shipment is merged into one of another lot, and leave from there (business.md 2.5)', async () => {
+  const fruit = await fruitOf(['PE', 'AV'], '0', 'N')
+  const details = [await line(fruit, await valueOf('grade'), ['10', '9', '9.5'], '8', '8')]
+  const list = await audited(fruit, { details })
+  // The other was founded by what was said of it, and has no list yet.
+  const into = await open.house.asHouse('1', work =>
+    work.create(shipment, {
+      containerNo: String(list.containerNo),
+      vesselVoyage: 'SAID 001E',
+      orgId: fruit.unit,
+      shipmentLotNo: `S-${list.shipmentLotNo}`,
+    }),
+  )
+  const [made] = await admin.ask('POST', `${receipt.calls}/generate`, { packingListIds: [list.id] })
+  const place = await make(secondaryInventory, { orgId: fruit.unit, warehouseType: 'COLD' } as never)
+  const waiting = await admin.get(receipt, { id: String(made?.targetId) })
+  await admin.save(receipt, waiting, { warehouseCode: place.warehouseCode })
+  await admin.run(receipt, 'confirm', waiting, { restAsShipped: 'Y' })
+  const lotNo = String(waiting.shipmentLotNo)
+  expect(await admin.get(receipt, waiting)).toMatchObject({ lotNo })
+  await admin.run(shipment, 'merge', await admin.get(shipment, { id: String(list.shipmentId) }), {
+    intoId: into.id,
+    reason: '同一个货柜',
+  })
+  expect(await admin.get(receipt, waiting)).toMatchObject({ shipmentLotNo: into.shipmentLotNo, lotNo })
+  const lies = async () => (await admin.page(stockOnhand, { lotNo })).records
+  expect(await lies()).toMatchObject([{ onhand: '10.000', shipmentId: into.id }])
+  const traced = await admin.ask('GET', `/scm/stock/trace?receiptNo=${waiting.receiptNo}`)
+  expect(traced).toMatchObject({ pallets: [{ stockLot: lotNo }], stock: [{ lotNo, onhand: '10.000' }] })
+  await admin.run(receipt, 'reverse', waiting)
+  expect(await lies()).toMatchObject([{ onhand: '0.000' }])
+  // Taken in anew they lie where their shipment is by now.
+  await admin.run(receipt, 'confirm', waiting, { restAsShipped: 'Y' })
+  expect(await admin.get(receipt, waiting)).toMatchObject({ lotNo: into.shipmentLotNo })
 })

@@ -55,6 +55,7 @@ export const traceCall = (parts: HouseParts): Call =>
           packingListNo: text,
           containerNo: text,
           lotNo: text,
+          stockLot: text,
           vendorName: text,
           shippedQty: text,
           receiptId: text,
@@ -97,7 +98,11 @@ export const traceCall = (parts: HouseParts): Call =>
       const inReceipt =
         received.length > 0 ? [`exists (select from receipt r where ${[ofList, ...received].join(' and ')})`] : []
       // The pallets that are told are found first: a lot may have a hundred thousand.
-      const { rows: pallets } = await transaction.query<{ lotNo: string | null; itemCode: string | null }>(
+      const { rows: pallets } = await transaction.query<{
+        lotNo: string | null
+        stockLot: string | null
+        itemCode: string | null
+      }>(
         `with p as (select *, coalesce(shipment_lot_no, container_no) as lot_no
                      from packing_list where ${['tenant_id = current_tenant()', "status <> 'INVALID'", ...lists].join(' and ')}),
               told as (select p.tenant_id, p.id, p.packing_list_no, p.container_no, p.lot_no, p.vendor_name,
@@ -107,7 +112,7 @@ export const traceCall = (parts: HouseParts): Call =>
                         order by p.id, d.line_no limit ${most})
          select p.pallet_no as "palletNo", p.item_code as "itemCode", p.item_name as "itemName", p.id::text as "packingListId",
                 p.packing_list_no as "packingListNo", p.container_no as "containerNo", p.lot_no as "lotNo", p.vendor_name as "vendorName",
-                p.qty::text as "shippedQty", r.id::text as "receiptId", r.receipt_no as "receiptNo", l.received_qty::text as "receivedQty",
+                p.qty::text as "shippedQty", r.lot_no as "stockLot", r.id::text as "receiptId", r.receipt_no as "receiptNo", l.received_qty::text as "receivedQty",
                 l.damaged_qty::text as "damagedQty", l.receive_status as "receiveStatus",
                 to_char(l.confirmed_time, 'YYYY-MM-DD HH24:MI:SS') as "confirmedTime"
            from told p
@@ -116,7 +121,10 @@ export const traceCall = (parts: HouseParts): Call =>
           order by p.id, p.line_no limit ${most}`,
         where.values,
       )
-      const lots = [...new Set([...pallets.flatMap(one => one.lotNo ?? []), ...(input.lotNo ? [input.lotNo] : [])])]
+      // Boxes lie under the number they were taken in under, whatever their shipment is called since.
+      const lots = [
+        ...new Set([...pallets.flatMap(one => one.stockLot ?? one.lotNo ?? []), ...(input.lotNo ? [input.lotNo] : [])]),
+      ]
       const items =
         input.palletNo || input.itemCode
           ? [...new Set([...pallets.flatMap(one => one.itemCode ?? []), ...(input.itemCode ? [input.itemCode] : [])])]
