@@ -7301,6 +7301,8 @@ create table stock_transfer (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  transit_warehouse text,
+  transit_warehouse_name text,
   constraint stock_transfer_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint stock_transfer_pkey PRIMARY KEY (tenant_id, id),
   constraint stock_transfer_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'RECEIVED'::text, 'INVALID'::text])))

@@ -29,6 +29,8 @@ export interface Movement extends StockKey {
   readonly source: { readonly document: string; readonly id: string; readonly no: string | null }
   /** The shipment its lot is, where whoever moves it knows; what lies of the lot already says it otherwise. */
   readonly shipmentId?: string | null
+  /** The day it came in from outside, where that is not today; what lies of the lot elsewhere already says it otherwise. */
+  readonly arrivalDate?: string | null
   /** What one of it cost, where it is known when it comes; what else comes of a lot costs what the lot costs. */
   readonly unitCost?: Decimal | null
 }
@@ -77,6 +79,8 @@ interface Held {
   readonly row: Onhand | undefined
   readonly shipmentId: string | null
   readonly lotCost: Decimal | null
+  /** The day its lot came, for a row that begins: first in, first out goes by it (business.md 3.15). */
+  readonly arrivalDate: string | null
 }
 
 /** The balance a movement is about; a lot that comes to a new place costs what it costs where it comes from. */
@@ -84,9 +88,11 @@ async function heldOf(work: Work, movement: Movement): Promise<Held> {
   const { orgId, warehouseCode, itemCode, lotNo } = movement
   const row = await work.find(stockOnhand, { orgId, warehouseCode, itemCode, lotNo })
   const shipmentId = movement.shipmentId ?? row?.shipmentId ?? (await shipmentOfLot(work, lotNo))
-  if (row?.unitCost) return { row, shipmentId, lotCost: null }
+  if (row?.unitCost) return { row, shipmentId, lotCost: null, arrivalDate: null }
   const lot = await work.all(stockOnhand, { orgId, itemCode, lotNo })
-  return { row, shipmentId, lotCost: lot.find(one => one.unitCost)?.unitCost ?? null }
+  const [firstCame = null] = lot.flatMap(one => one.arrivalDate ?? []).toSorted()
+  const lotCost = lot.find(one => one.unitCost)?.unitCost ?? null
+  return { row, shipmentId, lotCost, arrivalDate: movement.arrivalDate ?? firstCame }
 }
 
 /** The shipment a lot is; what was counted in under a word of its own is of none. */
@@ -104,8 +110,8 @@ const stock: Ledger<Movement, Held, Balance> = {
     unitCost: row?.unitCost ?? lotCost,
   }),
   after: moved,
-  async keep(work, { row, shipmentId }, balance, key) {
-    if (!row) return (await begun(work, key, balance, shipmentId)).id
+  async keep(work, { arrivalDate, row, shipmentId }, balance, key) {
+    if (!row) return (await begun(work, key, balance, { arrivalDate, shipmentId })).id
     await work.update(stockOnhand, row, balance)
     return row.id
   },
@@ -160,7 +166,12 @@ export async function ripenLots(work: Work, told: readonly Ripened[]): Promise<v
 }
 
 /** The first row of what never lay there before; fruit that comes from another place is as ripe as it was there. */
-async function begun(work: Work, key: StockKey, balance: Balance, shipmentId: string | null): Promise<Onhand> {
+async function begun(
+  work: Work,
+  key: StockKey,
+  balance: Balance,
+  { arrivalDate, shipmentId }: Pick<Held, 'arrivalDate' | 'shipmentId'>,
+): Promise<Onhand> {
   const elsewhere = shipmentId
     ? (await work.all(stockOnhand, { shipmentId, itemCode: key.itemCode })).find(row => row.sellBy)
     : undefined
@@ -173,7 +184,7 @@ async function begun(work: Work, key: StockKey, balance: Balance, shipmentId: st
     lotNo: key.lotNo,
     shipmentId,
     category: known?.category ?? null,
-    arrivalDate: work.today,
+    arrivalDate: arrivalDate ?? work.today,
     homeCurrencyCode: unit?.currencyCode ?? null,
     hardness: elsewhere?.hardness ?? null,
     ripeBand: elsewhere?.ripeBand ?? null,

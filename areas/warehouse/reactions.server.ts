@@ -1,8 +1,11 @@
 import { customsDocument } from '#areas/customs/customs-document/document.ts'
+import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import { datedBefore } from '#areas/packing/offers.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { defineReaction, type Reaction } from '#platform/server/documents/actions.ts'
 import { receipt } from './receipt/document.ts'
+import { stockOnhand } from './stock-onhand/document.ts'
+import { stockTransfer } from './stock-transfer/document.ts'
 
 /** A released container waits for the warehouse: its receipt is there, with every pallet (business.md 3.9). */
 export const warehouseReactions: readonly Reaction[] = [
@@ -10,6 +13,32 @@ export const warehouseReactions: readonly Reaction[] = [
     async run({ packingListId }, work) {
       const known = await work.find(receipt, { packingListId, enableFlag: 'Y' })
       if (!known) await work.create(receipt, { packingListId })
+    },
+  }),
+  // Stock is kept by unit and warehouse: under another unit nobody would find what lies there.
+  defineReaction(secondaryInventory, 'save', {
+    async refuse({ orgId, warehouseCode, warehouseName }, work, before) {
+      if (!before || before.orgId === orgId) return null
+      const lies = (await work.all(stockOnhand, { warehouseCode })).some(
+        ({ onhand, reserved }) => !onhand?.isZero() || !reserved?.isZero(),
+      )
+      const open =
+        (await work.find(stockTransfer, { fromWarehouse: warehouseCode, status: 'AUDITED' })) ??
+        (await work.find(stockTransfer, { toWarehouse: warehouseCode, status: 'AUDITED' }))
+      if (!lies && !open) return null
+      return {
+        field: 'orgId',
+        bizCode: 'WAREHOUSE_IN_USE',
+        message: open
+          ? [
+              `仓库${warehouseName}还有未完成的调拨${open.transferNo}，不能更换业务主体；请先收货或关闭`,
+              `Transfer ${open.transferNo} of warehouse ${warehouseName} is under way; receive or close it before the unit is changed`,
+            ]
+          : [
+              `仓库${warehouseName}还有库存，不能更换业务主体；请先出库，或新建一个仓库`,
+              `Stock lies in warehouse ${warehouseName}; its unit cannot be changed, move the stock out first or enter a new warehouse`,
+            ],
+      }
     },
   }),
   // Fruit is sold once it has come in: said where a person corrects a day or a container, not of feeds (business.md 3.11).

@@ -328,15 +328,37 @@ describe('a transfer between warehouses', () => {
     })
     await put('Y')
     await admin.run(stockTransfer, 'audit', record)
-    // Goods under way have left their transit warehouse only by being received.
-    const open = await admin.get(stockTransfer, record)
-    await admin.save(stockTransfer, open, { details: [{ ...open.details[0], receiveQty: '6' }] } as never)
+    // Goods under way are where they went, whichever transit warehouse the unit has by now.
+    expect(await admin.get(stockTransfer, record)).toMatchObject({ transitWarehouse: transit })
     await put('N')
-    await expect(admin.run(stockTransfer, 'receive', record)).rejects.toMatchObject({
-      bizCode: 'TRANSIT_MISSING',
-      message: expect.stringContaining('There is no transit warehouse'),
-    })
+    const { document } = maker.catalogue.get('secondary-inventory')
+    await make(document, { orgId: record.orgId, warehouseType: 'TRANSIT' } as never)
+    await admin.run(stockTransfer, 'receive', record, { restInTransit: 'Y' })
+    expect(await onhand(transit, String(record.details[0]?.lotNo))).toMatchObject({ onhand: '0.000' })
     await put('Y')
+  })
+
+  test('holds its two warehouses to their unit while stock lies there or is under way', async () => {
+    const { record, from, to } = await transfer()
+    const { document } = maker.catalogue.get('secondary-inventory')
+    const other = String(((await maker.make(maker.catalogue.get('operating-unit').document, {})) as Wire).id)
+    const turned = async (warehouseCode: string, language: 'zh' | 'en' = 'en') => {
+      const found = await admin.findOne(document, { warehouseCode })
+      return admin.in(language).save(document, await admin.get(document, found), { orgId: other })
+    }
+    await expect(turned(from)).rejects.toMatchObject({
+      bizCode: 'WAREHOUSE_IN_USE',
+      message: expect.stringContaining('Stock lies in warehouse'),
+    })
+    await expect(turned(from, 'zh')).rejects.toThrow('还有库存，不能更换业务主体')
+    await admin.run(stockTransfer, 'audit', record)
+    for (const end of [from, to])
+      await expect(turned(end)).rejects.toThrow(`Transfer ${record.transferNo} of warehouse`)
+    await expect(turned(to, 'zh')).rejects.toThrow(`还有未完成的调拨${record.transferNo}`)
+    await admin.run(stockTransfer, 'receive', record, { restInTransit: 'Y' })
+    await sql('update stock_onhand set onhand = 0, available = 0 where warehouse_code = $1', [from])
+    await turned(from)
+    await expect(turned(to)).rejects.toMatchObject({ bizCode: 'WAREHOUSE_IN_USE' })
   })
 
   test('takes no more than there is, between two warehouses of one unit', async () => {
@@ -346,6 +368,20 @@ describe('a transfer between warehouses', () => {
     await expect(
       admin.save(stockTransfer, await admin.get(stockTransfer, record), { toWarehouse: from }),
     ).rejects.toThrow('must differ')
+  })
+})
+
+describe('a lot', () => {
+  test('came on the day its container came, wherever it lies since: first in, first out goes by it (business.md 3.15)', async () => {
+    const { orgId, warehouses } = await places(2)
+    const [from = '', to = ''] = warehouses
+    const key = { orgId, itemCode: await maker.one('item'), lotNo: unused('lot', 10) }
+    await move([{ ...key, warehouseCode: from, type: 'IN', qty: '10', arrivalDate: '2025-04-20' }])
+    await move([
+      { ...key, warehouseCode: from, type: 'OUT', qty: '4' },
+      { ...key, warehouseCode: to, type: 'IN', qty: '4' },
+    ])
+    for (const place of [from, to]) expect(await onhand(place, key.lotNo)).toMatchObject({ arrivalDate: '2025-04-20' })
   })
 })
 
@@ -389,6 +425,15 @@ describe('a transfer seen from both its ends (business.md 3.15, 6.3)', () => {
 
     await expect(receiver.run(stockTransfer, 'antiAudit', await transfer())).rejects.toMatchObject(elsewhere(no))
     await expect(stranger.run(stockTransfer, 'receive', await transfer())).rejects.toMatchObject({ status: 404 })
+    const all = { restInTransit: 'Y' }
+    for (const [language, words] of [
+      ['zh', `${no}调入`],
+      ['en', `${no} comes to`],
+    ] as const)
+      await expect(sender.in(language).run(stockTransfer, 'receive', await transfer(), all)).rejects.toMatchObject({
+        bizCode: 'BEYOND_SCOPE',
+        message: expect.stringContaining(words),
+      })
     const [sent] = (await transfer()).details
     await receiver.save(stockTransfer, await transfer(), { details: [{ ...sent, receiveQty: '6' }] } as never)
     await receiver.run(stockTransfer, 'receive', await transfer())
@@ -459,6 +504,34 @@ describe('a count that is audited [D1-2-88]', () => {
     expect(await onhand(warehouseCode, lotNo)).toMatchObject({ onhand: '22.000', unitCost: '82.5091' })
     const { records } = await admin.page(stockLedger, { lotNo, reason: 'COUNT' })
     expect(records).toMatchObject([{ transactionType: 'IN', qty: '2.000', unitCost: '82.5091' }])
+  })
+
+  test('keeps the rows its books were frozen with: of another lot, or gone, their boxes would be booked elsewhere', async () => {
+    const {
+      warehouses: [warehouseCode = ''],
+    } = await places(1)
+    const line = await found(maker, warehouseCode, { quantity: '10' })
+    const made = await make(stockCount, { warehouseCode, countDate: '2025-05-06', details: [] } as never)
+    const [row] = made.details
+    const lotNo = unused('lot', 10)
+    for (const details of [[{ ...row, lotNo }], [], [{ itemCode: row?.itemCode, lotNo, countQty: '1' }]])
+      await expect(admin.save(stockCount, made, { details } as never)).rejects.toMatchObject({
+        bizCode: 'BOOKS_FROZEN',
+        message: expect.stringContaining(`the books have 10 of ${line.itemCode} lot ${line.lotNo}`),
+      })
+    await expect(admin.in('zh').save(stockCount, made, { details: [{ ...row, lotNo }] } as never)).rejects.toThrow(
+      `第1行${line.itemCode}批次${line.lotNo}账面有10`,
+    )
+    // Something more was found, and taken out again.
+    await admin.save(stockCount, made, {
+      details: [
+        { ...row, countQty: '10' },
+        { itemCode: line.itemCode, lotNo, countQty: '1' },
+      ],
+    } as never)
+    const more = await admin.get(stockCount, made)
+    await admin.save(stockCount, more, { details: more.details.filter(one => one.lotNo !== lotNo) } as never)
+    expect((await admin.get(stockCount, made)).details).toHaveLength(1)
   })
 
   test('has no row left blank, not even one that was emptied after it was counted', async () => {

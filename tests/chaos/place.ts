@@ -13,8 +13,8 @@ import { Line } from './proxy.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const fakeTime = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
-/** What is left free on the disk that can be filled, beside the house that is copied there. */
-const roomMegabytes = 700
+/** How much the disk that can be filled holds: the house that is copied there, and some 700 MB. */
+const diskMegabytes = 1050
 
 /** A copy of the server in a process of its own. */
 interface Copy {
@@ -219,7 +219,8 @@ export class Place {
   async fillDisk(milliseconds: number): Promise<void> {
     const ballast = join(this.folder, 'disk', 'ballast')
     try {
-      execFileSync('sh', ['-c', `cat /dev/zero > '${ballast}' 2>/dev/null || true`])
+      // No more than the small disk can hold, should it be gone from there.
+      execFileSync('sh', ['-c', `head -c ${diskMegabytes}M /dev/zero > '${ballast}' 2>/dev/null || true`])
       await new Promise(done => setTimeout(done, milliseconds))
     } finally {
       rmSync(ballast, { force: true })
@@ -253,7 +254,7 @@ export class Place {
 function mounted(disk: string): boolean {
   if (process.getuid?.() !== 0) return false
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${roomMegabytes + 350}m,mode=755`, 'tmpfs', disk], {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m,mode=755`, 'tmpfs', disk], {
       stdio: 'ignore',
     })
     return true

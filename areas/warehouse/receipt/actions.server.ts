@@ -122,7 +122,7 @@ function movements(
   type: 'IN' | 'OUT',
   costs: ReadonlyMap<string | null, Decimal | null> = new Map(),
 ): Movement[] {
-  const { id, orgId, warehouseCode, shipmentId, receiptNo } = record
+  const { arrivalDate, id, orgId, warehouseCode, shipmentId, receiptNo } = record
   const items = [...new Set(lines.map(line => line.itemCode))].filter(one => one !== null)
   return items.flatMap(itemCode => {
     const qty = sum(
@@ -136,6 +136,7 @@ function movements(
       itemCode,
       lotNo: lotOf(record),
       shipmentId,
+      arrivalDate,
       type,
       qty,
       reason: 'RECEIPT',
@@ -171,16 +172,18 @@ const run: Actions<typeof receipt>['run'] = {
         return now ? { ...now, ...stamp } : line
       })
       const complete = details.every(isReceived)
+      const arrivalDate = arrivalOf(record, input, work.today)
       await work.update(receipt, record, {
         details,
-        arrivalDate: arrivalOf(record, input, work.today),
+        arrivalDate,
         lotNo: lotOf(record),
         ...(complete ? { status: '1', completeTime: work.now.toISOString() } : {}),
       })
       await tellWay(record, details, complete, work)
       await tellTemperature(record, lines, work)
       if (complete) await tellComplete(record, work)
-      await moveStock(work, movements(record, lines, 'IN', await estimatedCosts(record.packingListId, work)))
+      const costs = await estimatedCosts(record.packingListId, work)
+      await moveStock(work, movements({ ...record, arrivalDate }, lines, 'IN', costs))
     }
   },
   async reverse(records, work) {

@@ -92,6 +92,27 @@ async function twinRefusal({ id, warehouseCode }: Count, work: Work): Promise<Re
     : null
 }
 
+/** What the books had when they were frozen stays a row of its own: of another item or lot its boxes would be booked elsewhere. */
+const frozenAway = ({ details }: Count, before: Count | undefined): Refusal[] =>
+  (before?.details ?? [])
+    .filter(({ bookQty }) => bookQty?.gt(0))
+    .flatMap((was): Refusal[] => {
+      const now = details.find(({ id }) => id === was.id)
+      if (now && keyOf(now) === keyOf(was)) return []
+      return [
+        {
+          lines: 'details',
+          line: now?.lineNo ?? was.lineNo,
+          field: now && now.itemCode !== was.itemCode ? 'itemCode' : 'lotNo',
+          bizCode: 'BOOKS_FROZEN',
+          message: [
+            `第${was.lineNo}行${was.itemCode}批次${was.lotNo}账面有${was.bookQty}，不能更换或删除；没有找到请将盘点数量填0，另有货物请新增一行`,
+            `Row ${was.lineNo}: the books have ${was.bookQty} of ${was.itemCode} lot ${was.lotNo}; the row stays, enter 0 where nothing was found, and other goods as a row of their own`,
+          ],
+        },
+      ]
+    })
+
 /** Posts what was found too much or too little; a box that was found costs what its lot costs by now (business.md 2.3, M8). */
 async function post(count: Count, work: Work): Promise<void> {
   const { id, orgId, warehouseCode, countNumber: no } = count
@@ -117,6 +138,11 @@ async function post(count: Count, work: Work): Promise<void> {
 /** What a count asks of the books and does to them (business.md 3.15). */
 export const actions = defineActions(stockCount, {
   prepare: prepared,
-  refuse: { save: twinRefusal },
+  refuse: {
+    save: async (count: Count, work: Work, before: Count | undefined) => {
+      const moved = frozenAway(count, before)
+      return moved.length > 0 ? moved : twinRefusal(count, work)
+    },
+  },
   run: { audit: post },
 })

@@ -22,8 +22,9 @@ const noTransit: Refusal = {
   message: ['业务主体没有在途仓，不能调拨', 'The operating unit has no transit warehouse; nothing can be transferred'],
 }
 
-/** The transit warehouse of a transfer, which its audit has asked for. */
-async function transitFor(work: Work, { orgId }: Transfer): Promise<string> {
+/** The transit warehouse of a transfer: the one its goods went into when it was audited, whatever the masters say since. */
+async function transitFor(work: Work, { orgId, transitWarehouse }: Transfer): Promise<string> {
+  if (transitWarehouse) return transitWarehouse
   const found = await transitOf(work, orgId)
   if (!found)
     throw new Refused([
@@ -50,6 +51,21 @@ function leavesElsewhere(
     message: [
       `${transferNo ?? '新调拨单'}从${from}调出，该仓库不在您的数据权限内，请由该仓库的人员处理`,
       `${transferNo ?? 'The new transfer'} leaves ${from}, which is outside your data scope; ask the people of that warehouse`,
+    ],
+  }
+}
+
+/** What comes is taken in by those who hold the warehouse it comes to, not by those who sent it. */
+function comesElsewhere({ toWarehouse, toWarehouseName, transferNo }: Transfer, { user }: Work): Refusal | null {
+  const isNarrow = widestScope(user, `${stockTransfer.permission}:receive`) === 'WAREHOUSE'
+  if (!isNarrow || user.warehouseCodes.includes(toWarehouse)) return null
+  const to = toWarehouseName ?? toWarehouse
+  return {
+    field: 'toWarehouse',
+    bizCode: 'BEYOND_SCOPE',
+    message: [
+      `${transferNo}调入${to}，该仓库不在您的数据权限内，请由该仓库的人员收货`,
+      `${transferNo} comes to ${to}, which is outside your data scope; the people of that warehouse receive it`,
     ],
   }
 }
@@ -115,10 +131,13 @@ const whole = ({ details }: Transfer) => details.map(line => ({ line, qty: line.
 
 const run: Actions<typeof stockTransfer>['run'] = {
   async audit(transfer, work) {
-    await moveStock(work, carried(transfer, whole(transfer), transfer.fromWarehouse, await transitFor(work, transfer)))
+    const transitWarehouse = await transitFor(work, { ...transfer, transitWarehouse: null })
+    await work.update(stockTransfer, transfer, { transitWarehouse })
+    await moveStock(work, carried(transfer, whole(transfer), transfer.fromWarehouse, transitWarehouse))
   },
   async antiAudit(transfer, work) {
     await moveStock(work, carried(transfer, whole(transfer), await transitFor(work, transfer), transfer.fromWarehouse))
+    await work.update(stockTransfer, transfer, { transitWarehouse: null })
   },
   async receive(transfers, work, input) {
     for (const transfer of transfers) {
@@ -165,13 +184,19 @@ export const actions = defineActions(stockTransfer, {
           }
         : leavesElsewhere(transfer, work, 'antiAudit'),
     void: (transfer, work) => leavesElsewhere(transfer, work, 'void'),
-    receive: (transfers, _work, input) =>
-      transfers
-        .filter(transfer => coming(transfer, input.restInTransit === 'Y').every(({ qty }) => qty.lte(0)))
-        .map(({ transferNo: no }) => ({
-          bizCode: 'NOTHING_TO_RECEIVE',
-          message: [`${no}请先填写本次收货数量`, `${no}: enter what is received now`],
-        })),
+    receive: (transfers, work, input) =>
+      transfers.flatMap((transfer): Refusal[] => {
+        const elsewhere = comesElsewhere(transfer, work)
+        if (elsewhere) return [elsewhere]
+        if (coming(transfer, input.restInTransit === 'Y').some(({ qty }) => qty.gt(0))) return []
+        const no = transfer.transferNo
+        return [
+          {
+            bizCode: 'NOTHING_TO_RECEIVE',
+            message: [`${no}请先填写本次收货数量`, `${no}: enter what is received now`],
+          },
+        ]
+      }),
     close: (_transfer, _work, input) =>
       !input.closeReason && {
         field: 'closeReason',

@@ -27,6 +27,7 @@ export const stockTransfer = defineDocument({
       totalReceived: quantity('已收数量', 'Received', { derived: true, total: true }),
       totalInTransit: quantity('在途数量', 'In transit', { derived: true, total: true }),
       totalLoss: quantity('损耗数量', 'Lost', { derived: true, total: true }),
+      transitWarehouse: reference('secondary-inventory', '在途仓', 'In transit at', readOnly),
       closeReason: text('差异原因', 'Reason of the difference', { ...readOnly, max: 500 }),
     }),
   },
