@@ -3042,6 +3042,10 @@ create table misc_transaction (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  push_erp_flag text,
+  erp_order_status text,
+  push_erp_message text,
+  erp_transfer_no text,
   constraint misc_transaction_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint misc_transaction_pkey PRIMARY KEY (tenant_id, id),
   constraint misc_transaction_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'REVERSED'::text, 'INVALID'::text])))
@@ -7070,6 +7074,10 @@ create table stock_count (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  push_erp_flag text,
+  erp_order_status text,
+  push_erp_message text,
+  erp_transfer_no text,
   constraint stock_count_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint stock_count_pkey PRIMARY KEY (tenant_id, id),
   constraint stock_count_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'COUNTED'::text, 'AUDITED'::text])))
@@ -8806,7 +8814,7 @@ CREATE INDEX menu_by_search_text ON menu USING gin (tenant_id, search_text gin_t
 CREATE INDEX menu_by_sort_order_id ON menu USING btree (tenant_id, sort_order, id);
 CREATE INDEX misc_transaction_by_org_id_id ON misc_transaction USING btree (tenant_id, org_id, id);
 CREATE INDEX misc_transaction_by_search_text ON misc_transaction USING gin (tenant_id, search_text gin_trgm_ops);
-CREATE INDEX misc_transaction_by_status_id ON misc_transaction USING btree (tenant_id, status, id) INCLUDE (org_id, warehouse_code, created_by, enable_flag, transaction_type, reason, transaction_date);
+CREATE INDEX misc_transaction_by_status_id ON misc_transaction USING btree (tenant_id, status, id) INCLUDE (org_id, warehouse_code, created_by, enable_flag, transaction_type, reason, transaction_date, push_erp_flag, erp_order_status);
 CREATE INDEX misc_transaction_by_status_transaction_type_transaction_date_id ON misc_transaction USING btree (tenant_id, status, transaction_type, transaction_date, id);
 CREATE INDEX misc_transaction_by_transaction_date_id ON misc_transaction USING btree (tenant_id, transaction_date, id);
 CREATE INDEX misc_transaction_by_transaction_number ON misc_transaction USING gin (tenant_id, transaction_number gin_trgm_ops);
@@ -9559,7 +9567,8 @@ CREATE INDEX stock_count_by_count_date_id ON stock_count USING btree (tenant_id,
 CREATE INDEX stock_count_by_count_number ON stock_count USING gin (tenant_id, count_number gin_trgm_ops);
 CREATE INDEX stock_count_by_org_id_id ON stock_count USING btree (tenant_id, org_id, id);
 CREATE INDEX stock_count_by_search_text ON stock_count USING gin (tenant_id, search_text gin_trgm_ops);
-CREATE INDEX stock_count_by_status_id ON stock_count USING btree (tenant_id, status, id) INCLUDE (org_id, warehouse_code, created_by, enable_flag, count_date);
+CREATE INDEX stock_count_by_status_id ON stock_count USING btree (tenant_id, status, id) INCLUDE (org_id, warehouse_code, created_by, enable_flag, count_date, push_erp_flag, erp_order_status);
+CREATE INDEX stock_count_by_status_push_erp_flag_count_date_id ON stock_count USING btree (tenant_id, status, push_erp_flag, count_date, id);
 CREATE INDEX stock_count_by_warehouse_code_id ON stock_count USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX stock_count_one_count_number ON stock_count USING btree (tenant_id, count_number);
 CREATE INDEX stock_count_details_by_document_id_line_no ON stock_count_details USING btree (tenant_id, document_id, line_no);

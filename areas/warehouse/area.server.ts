@@ -2,6 +2,7 @@ import { defineServerArea } from '#platform/server/area.ts'
 import { warehouseActions } from './actions.server.ts'
 import { warehouse } from './area.ts'
 import { warehouseCalls } from './calls.server.ts'
+import { warehouseChannels } from './channels.server.ts'
 import { foundWarehouse } from './demo/index.server.ts'
 import { warehouseExplanations } from './explanations.server.ts'
 import { warehousePapers } from './paper/stock-papers.server.ts'
@@ -16,6 +17,7 @@ export default defineServerArea({
   declares: warehouse,
   papers: warehousePapers,
   actions: warehouseActions,
+  channels: warehouseChannels,
   reactions: warehouseReactions,
   answers: [arrivalOfReceipt, missingOfReceipt],
   jobs: [endedPromises],

@@ -44,6 +44,8 @@ export default defineWebArea({
   screens: {
     receipt: async () => (await import('./receipt/screen.web.tsx')).screen,
     'stock-onhand': async () => (await import('./stock-onhand/screen.web.tsx')).screen,
+    'misc-transaction': async () => (await import('./misc-transaction/screen.web.tsx')).screen,
+    'stock-count': async () => (await import('./stock-count/screen.web.tsx')).screen,
     'stock-ledger': async () => (await import('./stock-ledger/screen.web.tsx')).screen,
   },
   pages: {

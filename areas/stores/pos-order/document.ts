@@ -1,3 +1,4 @@
+import { inErp } from '#areas/warehouse/terms.ts'
 import { defineDocument } from '#platform/model/document.ts'
 import {
   code,
@@ -11,7 +12,6 @@ import {
   section,
   text,
 } from '#platform/model/fields.ts'
-import { inErp } from '../terms.ts'
 
 const readOnly = { readOnly: true } as const
 const inCny = { currency: 'currencyCode' } as const

@@ -1,8 +1,8 @@
 import { figuresOf } from '#areas/formulas/in-rules.ts'
 import { posOrder as sold } from '#areas/formulas/pos.ts'
+import { isFailedThere } from '#areas/warehouse/terms.ts'
 import { sum } from '#platform/model/decimal.ts'
 import { defineLines, defineRules, type Refusal } from '#platform/model/rules.ts'
-import { isFailedThere } from '../terms.ts'
 import { posOrder } from './document.ts'
 
 /** What must hold of a day of a store: items that were sold for something, and add up to what the till says (business.md 3.15). */

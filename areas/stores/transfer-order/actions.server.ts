@@ -11,6 +11,7 @@ import {
   releaseStock,
   reserveStock,
 } from '#areas/warehouse/offers.server.ts'
+import { anew, isFailedThere } from '#areas/warehouse/terms.ts'
 import { daysAfter } from '#platform/model/days.ts'
 import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
@@ -18,7 +19,6 @@ import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
 import { widestScope } from '#platform/server/session/user.ts'
-import { anew, isFailedThere } from '../terms.ts'
 import { transferOrder } from './document.ts'
 import { erpTransferOf } from './push.ts'
 

@@ -1,7 +1,7 @@
+import { inErp, pushToErp } from '#areas/warehouse/terms.ts'
 import { defineDocument } from '#platform/model/document.ts'
 import { choice, code, date, lines, numberSeries, quantity, reference, section, text } from '#platform/model/fields.ts'
 import type { Label } from '#platform/model/label.ts'
-import { inErp } from '../terms.ts'
 
 const readOnly = { readOnly: true } as const
 /** How far an order has come, from the store's wish to the boxes in its room (business.md 3.15). */
@@ -138,12 +138,7 @@ export const transferOrder = defineDocument({
       },
       done: ['关闭成功', 'Closed'],
     },
-    push: {
-      label: ['推送ERP', 'Push to ERP'],
-      rows: 'many',
-      perRow: true,
-      done: ['已提交推送ERP', 'Sent on its way to the ERP'],
-    },
+    push: pushToErp,
   },
   editable: { SUBMITTED: ['details'], SHIPPED: ['details'], PART_RECEIVED: ['details'] },
   desks: {

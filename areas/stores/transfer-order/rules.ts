@@ -1,6 +1,6 @@
+import { isThere } from '#areas/warehouse/terms.ts'
 import { sum } from '#platform/model/decimal.ts'
 import { defineLines, defineRules, type Refusal } from '#platform/model/rules.ts'
-import { isFailedThere } from '../terms.ts'
 import { transferOrder } from './document.ts'
 
 /** What of an order was shipped, came, or is nobody's yet; no more leaves than was ordered, no more comes than left (business.md 3.15). */
@@ -40,13 +40,9 @@ const details = defineLines(transferOrder, 'details', {
     }),
 })
 
-type Pushed = Parameters<typeof isFailedThere>[0] & { readonly status: string }
+type Pushed = Parameters<typeof isThere>[0] & { readonly status: string }
 
 const hasLeft = ({ status }: Pushed) => ['SHIPPED', 'PART_RECEIVED', 'RECEIVED', 'CLOSED'].includes(status)
-
-/** The ERP has it, or is about to; what it has failed or cancelled goes there anew. */
-const isThere = (order: Pushed): boolean =>
-  order.pushErpFlag === 'P' || (order.pushErpFlag === 'Y' && !isFailedThere(order))
 
 /** What must hold of a store's order (business.md 3.15). */
 export const rules = defineRules(transferOrder, {

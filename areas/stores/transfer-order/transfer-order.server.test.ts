@@ -317,7 +317,7 @@ describe('what the ERP is told of it', () => {
     await eventually(async () =>
       expect(await now(made)).toMatchObject({ pushErpFlag: 'Y', erpOrderStatus: 'POSTED', revision: 1 }),
     )
-    expect((await papers()).map(one => one.idempotencyKey).sort()).toEqual([
+    expect((await papers()).map(one => String(one.idempotencyKey)).toSorted()).toEqual([
       `store-transfer-order:${made.orderNumber}:0`,
       `store-transfer-order:${made.orderNumber}:1`,
     ])

@@ -1,8 +1,12 @@
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import type { Row } from '#platform/model/document.ts'
-import { defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
 import { moveStock } from '../move-stock.server.ts'
+import { anew, isFailedThere, isThere } from '../terms.ts'
 import { miscTransaction } from './document.ts'
+import { erpMiscOf } from './push.ts'
 
 type Misc = Row<typeof miscTransaction>
 
@@ -24,14 +28,49 @@ async function post(misc: Misc, type: 'IN' | 'OUT', work: Work): Promise<void> {
   )
 }
 
+/** Tells the ERP of a transaction as it stands: audited, or reversed. */
+async function push({ id }: Pick<Misc, 'id'>, work: Work): Promise<void> {
+  const misc = await work.get(miscTransaction, id)
+  const unit = misc.orgId ? await work.find(operatingUnit, { id: misc.orgId }) : undefined
+  await work.push({
+    document: miscTransaction,
+    record: misc,
+    no: misc.transactionNumber ?? '',
+    target: 'ERP',
+    path: '/erp/v1/inv/misc',
+    payload: erpMiscOf(misc, unit?.shortCode ?? null),
+  })
+}
+
+/** The opposite is posted; the ERP is told of it where it has the transaction, or is about to (business.md 5.1). */
+async function reverse(misc: Misc, work: Work): Promise<void> {
+  await post(misc, misc.transactionType === 'IN' ? 'OUT' : 'IN', work)
+  if (isThere(misc)) return push(misc, work)
+  await dropFailed(miscTransaction, misc, work)
+  await work.update(miscTransaction, await work.get(miscTransaction, misc.id), { ...anew, erpTransferNo: null })
+}
+
+const run: Actions<typeof miscTransaction>['run'] = {
+  async audit(misc, work) {
+    await post(misc, misc.transactionType, work)
+    await push(misc, work)
+  },
+  reverse,
+  async push(all, work) {
+    for (const misc of all) {
+      if (isFailedThere(misc))
+        await work.update(miscTransaction, misc, { ...anew, revision: misc.revision + 1, erpTransferNo: null })
+      await push(misc, work)
+    }
+  },
+}
+
 /** One posting when it is audited, the opposite when it is reversed (business.md 3.15). */
 export const actions = defineActions(miscTransaction, {
   async prepare({ warehouseCode }, work) {
     const place = warehouseCode ? await work.find(secondaryInventory, { warehouseCode }) : undefined
     return { orgId: place?.orgId ?? null }
   },
-  run: {
-    audit: (misc, work) => post(misc, misc.transactionType, work),
-    reverse: (misc, work) => post(misc, misc.transactionType === 'IN' ? 'OUT' : 'IN', work),
-  },
+  refuse: { reverse: (misc, work) => unknownOutcome(miscTransaction, misc, work) },
+  run,
 })

@@ -10,6 +10,7 @@ import {
   reference,
   section,
 } from '#platform/model/fields.ts'
+import { inErp, pushToErp } from '../terms.ts'
 
 /** Boxes that come or go for no document of trade: scrapped, sampled, given away, found (business.md 3.15). */
 export const miscTransaction = defineDocument({
@@ -40,6 +41,12 @@ export const miscTransaction = defineDocument({
       photos: picture('照片', 'Photos'),
       totalQty: quantity('数量', 'Quantity', { derived: true, total: true }),
     }),
+    erp: section(
+      'ERP',
+      'ERP',
+      { ...inErp, erpTransferNo: code('ERP单号', 'ERP no.', { readOnly: true }) },
+      { folded: true },
+    ),
   },
   lines: {
     details: lines(
@@ -72,6 +79,7 @@ export const miscTransaction = defineDocument({
       from: 'AUDITED',
       to: 'REVERSED',
       ends: true,
+      revises: true,
       done: ['冲销成功', 'Reversed'],
     },
     void: {
@@ -82,6 +90,7 @@ export const miscTransaction = defineDocument({
       done: ['作废成功', 'Invalidated'],
     },
   },
+  actions: { push: pushToErp },
   list: [
     'transactionNumber',
     'status',
@@ -90,6 +99,10 @@ export const miscTransaction = defineDocument({
     'warehouseCode',
     'transactionDate',
     'totalQty',
+    'pushErpFlag',
+    'erpOrderStatus',
+    'erpTransferNo',
+    'pushErpMessage',
     'orgId',
     'remark',
     'createdByName',
@@ -98,7 +111,17 @@ export const miscTransaction = defineDocument({
     'auditTime',
   ],
   strip: ['warehouseCode', 'transactionType', 'reason', 'transactionDate', 'totalQty'],
-  filters: ['transactionNumber', 'warehouseCode', 'transactionType', 'reason', 'transactionDate', 'status', 'orgId'],
+  filters: [
+    'transactionNumber',
+    'warehouseCode',
+    'transactionType',
+    'reason',
+    'transactionDate',
+    'status',
+    'orgId',
+    'pushErpFlag',
+    'erpOrderStatus',
+  ],
   unique: [['transactionNumber']],
   scope: { org: 'orgId', warehouse: 'warehouseCode' },
   pageSize: 10,

@@ -3,11 +3,13 @@ import { secondaryInventory } from '#areas/masterdata/secondary-inventory/docume
 import { decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
-import { defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { holdBalances } from '#platform/server/documents/ledger.ts'
 import { type Movement, moveStock } from '../move-stock.server.ts'
 import { stockOnhand } from '../stock-onhand/document.ts'
+import { anew, isFailedThere } from '../terms.ts'
 import { stockCount } from './document.ts'
+import { erpCountOf } from './push.ts'
 
 type Count = Row<typeof stockCount>
 type Line = Count['details'][number]
@@ -135,6 +137,38 @@ async function post(count: Count, work: Work): Promise<void> {
   await moveStock(work, movements)
 }
 
+/** Whether a count found anything else than the books say: only then there is something to tell. */
+const differs = ({ details }: Pick<Count, 'details'>): boolean =>
+  details.some(({ diffQty }) => diffQty && !diffQty.isZero())
+
+/** Tells the ERP what a count found. */
+async function push({ id }: Pick<Count, 'id'>, work: Work): Promise<void> {
+  const count = await work.get(stockCount, id)
+  const unit = count.orgId ? await work.find(operatingUnit, { id: count.orgId }) : undefined
+  await work.push({
+    document: stockCount,
+    record: count,
+    no: count.countNumber ?? '',
+    target: 'ERP',
+    path: '/erp/v1/inv/counts',
+    payload: erpCountOf(count, unit?.shortCode ?? null),
+  })
+}
+
+const run: Actions<typeof stockCount>['run'] = {
+  async audit(count, work) {
+    await post(count, work)
+    if (differs(count)) await push(count, work)
+  },
+  async push(counts, work) {
+    for (const count of counts) {
+      if (isFailedThere(count))
+        await work.update(stockCount, count, { ...anew, revision: count.revision + 1, erpTransferNo: null })
+      await push(count, work)
+    }
+  },
+}
+
 /** What a count asks of the books and does to them (business.md 3.15). */
 export const actions = defineActions(stockCount, {
   prepare: prepared,
@@ -144,5 +178,5 @@ export const actions = defineActions(stockCount, {
       return moved.length > 0 ? moved : twinRefusal(count, work)
     },
   },
-  run: { audit: post },
+  run,
 })

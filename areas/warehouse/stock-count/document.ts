@@ -12,6 +12,7 @@ import {
   section,
   text,
 } from '#platform/model/fields.ts'
+import { inErp, pushToErp } from '../terms.ts'
 
 const readOnly = { readOnly: true } as const
 const cost = { currency: 'homeCurrencyCode', permission: 'field:purchasePrice:view' } as const
@@ -37,6 +38,7 @@ export const stockCount = defineDocument({
       diffQty: quantity('差异数量', 'Difference', { derived: true, total: true }),
       diffAmount: money('差异金额', 'Difference amount', { ...cost, derived: true, total: true }),
     }),
+    erp: section('ERP', 'ERP', { ...inErp, erpTransferNo: code('ERP单号', 'ERP no.', readOnly) }, { folded: true }),
   },
   lines: {
     details: lines(
@@ -67,6 +69,7 @@ export const stockCount = defineDocument({
     count: { label: ['完成盘点', 'Count'], from: 'DRAFT', to: 'COUNTED', done: ['盘点完成', 'Counted'], next: 'audit' },
     audit: { label: ['审核', 'Audit'], from: 'COUNTED', to: 'AUDITED', review: 'sign', done: ['审核成功', 'Audited'] },
   },
+  actions: { push: pushToErp },
   editable: { COUNTED: ['details'] },
   list: [
     'countNumber',
@@ -78,6 +81,10 @@ export const stockCount = defineDocument({
     'diffQty',
     'diffAmount',
     'frozenTime',
+    'pushErpFlag',
+    'erpOrderStatus',
+    'erpTransferNo',
+    'pushErpMessage',
     'orgId',
     'createdByName',
     'createdTime',
@@ -86,7 +93,7 @@ export const stockCount = defineDocument({
     'auditTime',
   ],
   strip: ['warehouseCode', 'countDate', 'frozenTime', 'totalBookQty', 'totalCountQty', 'diffQty'],
-  filters: ['countNumber', 'warehouseCode', 'countDate', 'status', 'orgId'],
+  filters: ['countNumber', 'warehouseCode', 'countDate', 'status', 'orgId', 'pushErpFlag', 'erpOrderStatus'],
   unique: [['countNumber']],
   explained: ['diffAmount', 'details.diffAmount'],
   scope: { org: 'orgId', warehouse: 'warehouseCode' },

@@ -25,7 +25,9 @@ test('what the clock runs is a job of its own for every tenant: one that fails k
   })
   await tasks['daily-count-stock']?.({}, {} as never)
   expect(asked).toEqual(['1', '2', '3'].map(tenantId => ({ tenantId, job: 'count-stock', key: 'daily' })))
-  const ends = await Promise.allSettled(asked.map(({ tenantId }) => tasks['count-stock']?.({ tenantId }, {} as never)))
+  const ends = await Promise.allSettled(
+    asked.map(async ({ tenantId }) => tasks['count-stock']?.({ tenantId }, {} as never)),
+  )
   expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
   expect(done).toEqual(['2', '3'])
 })

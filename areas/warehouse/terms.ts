@@ -1,0 +1,73 @@
+import { choice, text } from '#platform/model/fields.ts'
+import type { Label } from '#platform/model/label.ts'
+
+/** Where a paper of stock stands in the ERP (business.md 3.15, 5.2). */
+const erpStates = {
+  CREATED: ['已创建', 'Created'],
+  POSTED: ['已过账', 'Posted'],
+  FAILED: ['失败', 'Failed'],
+  CANCELLED: ['已取消', 'Cancelled'],
+} as const satisfies Record<string, Label>
+
+/** Whether the ERP has a paper of stock, and what it made of it; written by pushes and call-backs alone. */
+export const inErp = {
+  pushErpFlag: choice(
+    '推送ERP',
+    'Pushed to the ERP',
+    { N: ['未推送', 'Not pushed'], P: ['推送中', 'Pushing'], Y: ['推送成功', 'Pushed'], F: ['推送失败', 'Failed'] },
+    { readOnly: true, initial: 'N', alarms: ['F'] },
+  ),
+  erpOrderStatus: choice('ERP状态', 'ERP status', erpStates, { readOnly: true, alarms: ['FAILED'] }),
+  pushErpMessage: text('推送信息', 'Push message', { readOnly: true, max: 500 }),
+}
+
+/** A paper that the ERP took and then did not make, or cancelled: it stands nowhere there. */
+export const isFailedThere = ({
+  erpOrderStatus,
+  pushErpFlag,
+}: {
+  readonly erpOrderStatus: string | null
+  readonly pushErpFlag: string | null
+}): boolean => pushErpFlag === 'Y' && (erpOrderStatus === 'FAILED' || erpOrderStatus === 'CANCELLED')
+
+/** How such a paper stands here before it goes there anew, as another revision. */
+export const anew = { pushErpFlag: 'N', erpOrderStatus: null } as const
+
+/** The ERP has it, or is about to; what it has failed or cancelled goes there anew. */
+export const isThere = (paper: Parameters<typeof isFailedThere>[0]): boolean =>
+  paper.pushErpFlag === 'P' || (paper.pushErpFlag === 'Y' && !isFailedThere(paper))
+
+/** How papers of stock go on in the ERP: from created to posted, unless they fail or are cancelled. */
+export const inBooks = {
+  target: 'ERP',
+  flag: 'pushErpFlag',
+  message: 'pushErpMessage',
+  status: { field: 'erpOrderStatus', ladder: ['CREATED', 'POSTED'], always: ['FAILED', 'CANCELLED'] },
+} as const
+
+/** The button that sends a paper of stock to the ERP where it did not get there by itself. */
+export const pushToErp = {
+  label: ['推送ERP', 'Push to ERP'],
+  rows: 'many',
+  perRow: true,
+  done: ['已提交推送ERP', 'Sent on its way to the ERP'],
+} as const
+
+/** A push that did not get there, or came to nothing there. */
+export const isGivenUp = (paper: Parameters<typeof isFailedThere>[0]): boolean =>
+  paper.pushErpFlag === 'F' || isFailedThere(paper)
+
+/** Why a paper of stock is not sent to the ERP now: it is there or on its way, or there is nothing to tell yet. */
+export const notPushed = (paper: Parameters<typeof isFailedThere>[0], no: string | null) =>
+  isThere(paper)
+    ? ({
+        bizCode: 'ALREADY_PUSHED',
+        message: [`${no ?? ''}已推送或正在推送`, `${no ?? ''} is pushed or on its way`],
+      } as const)
+    : ({
+        bizCode: 'PUSH_NOT_ALLOWED',
+        message: [
+          `只有已审核的数据可以推送，请先审核${no ?? ''}`,
+          `Only audited rows can be pushed; audit ${no ?? ''} first`,
+        ],
+      } as const)
