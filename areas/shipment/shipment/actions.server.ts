@@ -126,12 +126,13 @@ const run: Actions<typeof shipment>['run'] = {
   async merge(row, work, input) {
     const into = await work.get(shipment, String(input.intoId))
     const waiting = await openMentionsOf(work, row.id)
-    await work.repoint(shipment, row.id, into.id)
+    // The one that goes gives its number up first: what stands on it may bring it along to one that has none.
     const { version } = await work.get(shipment, row.id)
-    await work.update(shipment, { id: row.id, version }, { enableFlag: 'N', openMentions: 0 })
-    const left = await work.get(shipment, into.id)
-    if (!left.shipmentLotNo && row.shipmentLotNo)
-      await work.update(shipment, left, { shipmentLotNo: row.shipmentLotNo })
+    await work.update(shipment, { id: row.id, version }, { enableFlag: 'N' })
+    if (!into.shipmentLotNo && row.shipmentLotNo)
+      await work.update(shipment, into, { shipmentLotNo: row.shipmentLotNo })
+    await work.repoint(shipment, row.id, into.id)
+    await work.update(shipment, await work.get(shipment, row.id), { openMentions: 0 })
     const winner = await work.get(shipment, into.id)
     await write(work, winner, winner, `${row.containerNo} · ${row.vesselVoyage}: ${String(input.reason)}`, [
       row.containerNo,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { packingList } from '#areas/packing/packing-list/document.ts'
 import { containerNo } from '#areas/packing/samples.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import { shipment } from './document.ts'
 
-const { admin, house: running, maker, user } = await house()
+const { admin, house: running, make, maker, user } = await house()
 
 /** A shipment of a unit, or of none yet. */
 const shipmentOf = (orgId: string | null) =>
@@ -57,4 +58,17 @@ test('a container is merged into one the person sees, of the same unit (business
   await lead.run(shipment, 'merge', row, { intoId: into.id, reason: '同一个' })
   await lead.run(shipment, 'merge', unplaced, { intoId: into.id, reason: '同一个' })
   for (const { id } of [row, unplaced]) expect(await now(id)).toMatchObject({ enableFlag: 'N' })
+})
+
+test('a container with a packing list and a lot is merged into one that has no lot yet, and brings its lot along (business.md 2.5)', async () => {
+  const list = await make(packingList)
+  const into = await shipmentOf(String(list.orgId))
+  await admin.run(shipment, 'merge', await now(String(list.shipmentId)), { intoId: into.id, reason: '同一个' })
+  expect(await now(into.id)).toMatchObject({ shipmentLotNo: list.shipmentLotNo, enableFlag: 'Y' })
+  expect(await now(String(list.shipmentId))).toMatchObject({ enableFlag: 'N' })
+  expect(await admin.get(packingList, list)).toMatchObject({
+    shipmentId: into.id,
+    shipmentLotNo: list.shipmentLotNo,
+    containerNo: into.containerNo,
+  })
 })

@@ -1,7 +1,7 @@
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import { lotsFor, moveStock } from '#areas/warehouse/offers.server.ts'
-import { anew, isFailedThere } from '#areas/warehouse/terms.ts'
+import { anew } from '#areas/warehouse/terms.ts'
 import { decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import { grouped } from '#platform/model/grouped.ts'
@@ -12,6 +12,7 @@ import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushe
 import { partnerItem } from '../partner-item/document.ts'
 import { posOrder } from './document.ts'
 import { erpOrderOf } from './push.ts'
+import { isNotBooked } from './rules.ts'
 
 type Order = Row<typeof posOrder>
 type Issue = Order['issues'][number]
@@ -148,7 +149,11 @@ const run: Actions<typeof posOrder>['run'] = {
     const issues = await lotsSold(order, work)
     // What was sent back goes as another revision: that of the step back is its cancellation's.
     const { revision } = order
-    await work.update(posOrder, order, { issues, revision: revision > 0 ? revision + 1 : revision })
+    await work.update(posOrder, order, {
+      issues,
+      revision: revision > 0 ? revision + 1 : revision,
+      erpOrderStatus: null,
+    })
     await move(order, issues, 'OUT', work)
     await push(order.id, work, taken)
   },
@@ -161,7 +166,7 @@ const run: Actions<typeof posOrder>['run'] = {
   },
   async repush(orders, work) {
     for (const order of orders) {
-      if (isFailedThere(order))
+      if (isNotBooked(order))
         await work.update(posOrder, order, { ...anew, revision: order.revision + 1, erpOrderNumber: null })
       await push(order.id, work, taken)
     }

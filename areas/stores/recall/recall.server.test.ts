@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { ecommerceOrder } from '#areas/ecommerce/order/document.ts'
 import { onSale } from '#areas/ecommerce/samples.ts'
 import { preMaterial } from '#areas/processing/pre-material/document.ts'
+import { found } from '#areas/warehouse/samples.ts'
+import { stockTransfer } from '#areas/warehouse/stock-transfer/document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
+import { place } from '../samples.ts'
 import { traceBalance } from '../trace-balance/document.ts'
+import { transferOrder } from '../transfer-order/document.ts'
 import { recallSheet } from './document.ts'
 
 const { admin, make, maker, sql, user } = await house()
@@ -75,4 +81,65 @@ test('whom to call because of a lot, and whether it adds up, through a work and 
       status: 403,
     },
   )
+})
+
+test('boxes that were lost on the way are lost and under way no longer, between warehouses and to a store (issue 35)', async () => {
+  const { document: units } = maker.catalogue.get('operating-unit')
+  const orgId = String(((await maker.make(units, {})) as Wire).id)
+  const [cold, market, store] = [
+    await place(maker, 'COLD', { orgId }),
+    await place(maker, 'MARKET', { orgId }),
+    await place(maker, 'STORE', { orgId }),
+  ]
+  await place(maker, 'TRANSIT', { orgId })
+  const line = await found(maker, cold, { quantity: '30' })
+  const { lotNo } = line
+
+  /** An order of a store of which some boxes came. */
+  const ordered = async (quantity: string, came?: string) => {
+    const made = await make(transferOrder, {
+      fromWarehouse: cold,
+      shipToPartner: store,
+      details: [{ ...line, quantity }],
+    } as never)
+    for (const step of ['submit', 'ship'] as const) await admin.run(transferOrder, step, made)
+    const [row] = (await admin.get(transferOrder, made)).details
+    if (came)
+      await admin.ask('POST', `${transferOrder.calls}/count-in`, {
+        id: made.id,
+        counted: [{ id: row?.id, qty: came }],
+      })
+    // What the ERP says of it may come in between: who presses looks again.
+    return (input: Wire) => eventually(() => admin.run(transferOrder, 'close', made, input))
+  }
+  const lost = await ordered('10', '7')
+  await ordered('5', '4')
+  const returned = await ordered('2')
+  const moved = await make(stockTransfer, {
+    orgId,
+    fromWarehouse: cold,
+    toWarehouse: market,
+    details: [{ ...line, quantity: '6' }],
+  } as never)
+  await admin.run(stockTransfer, 'audit', moved)
+  const open = await admin.get(stockTransfer, moved)
+  await admin.save(stockTransfer, open, { details: [{ ...open.details[0], receiveQty: '4' }] } as never)
+  await admin.run(stockTransfer, 'receive', moved)
+  // The transit warehouse holds what is under way between two warehouses: it lies there.
+  expect(await balanced(lotNo)).toMatchObject([{ lossQty: '0.000', underWayQty: '6.000', onhandQty: '24.000' }])
+
+  await admin.run(stockTransfer, 'close', moved, { closeReason: 'two fell off' })
+  await lost({ closeReason: 'three were crushed' })
+  await returned({ closeReason: 'not loaded', returned: 'Y' })
+  expect(await balanced(lotNo)).toMatchObject([
+    {
+      inQty: '30.000',
+      outQty: '0.000',
+      lossQty: '5.000',
+      underWayQty: '1.000',
+      onhandQty: '24.000',
+      differenceQty: '0.000',
+      balanced: 'Y',
+    },
+  ])
 })
