@@ -1,5 +1,7 @@
 /** Tells lots how ripe they are; moves stock, or promises it: balances never fall below what is promised of them, and every movement leaves its row in the ledger. */
 export { type Movement, moveStock, type Ripened, ripenLots, type StockKey } from './move-stock.server.ts'
+/** Whether somebody may do something at a warehouse, as far as their right reaches. */
+export { holdsPlace } from './place-held.server.ts'
 /**
  * What the boxes of a container cost from now on, wherever they lie: what they landed at, or the estimate again; and who is told
  * because they made something of them.
@@ -20,5 +22,7 @@ export {
   reserveStock,
   type Wanted,
 } from './stock-reservation/reserve.server.ts'
+/** Tells the ERP of a paper of stock; and what of it goes before it is told anew. */
+export { reviseFailed, tellErp } from './tell-erp.server.ts'
 /** Where lots were worked into others, or made of others: a question to whoever works on fruit. */
 export { lotsThrough } from './trace/through.server.ts'

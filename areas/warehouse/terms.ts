@@ -1,4 +1,4 @@
-import { choice, text } from '#platform/model/fields.ts'
+import { choice, code, section, text } from '#platform/model/fields.ts'
 import type { Label } from '#platform/model/label.ts'
 
 /** Where a paper of stock stands in the ERP (business.md 3.15, 5.2). */
@@ -21,20 +21,29 @@ export const inErp = {
   pushErpMessage: text('推送信息', 'Push message', { readOnly: true, max: 500 }),
 }
 
-/** A paper that the ERP took and then did not make, or cancelled: it stands nowhere there. */
-export const isFailedThere = ({
-  erpOrderStatus,
-  pushErpFlag,
-}: {
+/** The section of a paper that is told the ERP as it is audited, with its number there. */
+export const erpSection = section(
+  'ERP',
+  'ERP',
+  { ...inErp, erpTransferNo: code('ERP单号', 'ERP no.', { readOnly: true }) },
+  { folded: true },
+)
+
+/** Where a paper of stock is with the ERP. */
+export interface StockPaper {
   readonly erpOrderStatus: string | null
   readonly pushErpFlag: string | null
-}): boolean => pushErpFlag === 'Y' && (erpOrderStatus === 'FAILED' || erpOrderStatus === 'CANCELLED')
+}
+
+/** A paper that the ERP took and then did not make, or cancelled: it stands nowhere there. */
+export const isFailedThere = ({ erpOrderStatus, pushErpFlag }: StockPaper): boolean =>
+  pushErpFlag === 'Y' && (erpOrderStatus === 'FAILED' || erpOrderStatus === 'CANCELLED')
 
 /** How such a paper stands here before it goes there anew, as another revision. */
 export const anew = { pushErpFlag: 'N', erpOrderStatus: null } as const
 
 /** The ERP has it, or is about to; what it has failed or cancelled goes there anew. */
-export const isThere = (paper: Parameters<typeof isFailedThere>[0]): boolean =>
+export const isThere = (paper: StockPaper): boolean =>
   paper.pushErpFlag === 'P' || (paper.pushErpFlag === 'Y' && !isFailedThere(paper))
 
 /** How papers of stock go on in the ERP: from created to posted, unless they fail or are cancelled. */
@@ -54,20 +63,16 @@ export const pushToErp = {
 } as const
 
 /** A push that did not get there, or came to nothing there. */
-export const isGivenUp = (paper: Parameters<typeof isFailedThere>[0]): boolean =>
-  paper.pushErpFlag === 'F' || isFailedThere(paper)
+export const isGivenUp = (paper: StockPaper): boolean => paper.pushErpFlag === 'F' || isFailedThere(paper)
 
-/** Why a paper of stock is not sent to the ERP now: it is there or on its way, or there is nothing to tell yet. */
-export const notPushed = (paper: Parameters<typeof isFailedThere>[0], no: string | null) =>
+/** Why a paper of stock is not sent to the ERP now: it is there or on its way, or there is nothing to tell `yet`. */
+export const notPushed = (paper: StockPaper, no: string | null, yet: Label): { bizCode: string; message: Label } =>
   isThere(paper)
-    ? ({
-        bizCode: 'ALREADY_PUSHED',
-        message: [`${no ?? ''}已推送或正在推送`, `${no ?? ''} is pushed or on its way`],
-      } as const)
-    : ({
-        bizCode: 'PUSH_NOT_ALLOWED',
-        message: [
-          `只有已审核的数据可以推送，请先审核${no ?? ''}`,
-          `Only audited rows can be pushed; audit ${no ?? ''} first`,
-        ],
-      } as const)
+    ? { bizCode: 'ALREADY_PUSHED', message: [`${no ?? ''}已推送或正在推送`, `${no ?? ''} is pushed or on its way`] }
+    : { bizCode: 'PUSH_NOT_ALLOWED', message: yet }
+
+/** What is said of a paper that is told once it is audited. */
+export const auditFirst = (no: string | null): Label => [
+  `只有已审核的数据可以推送，请先审核${no ?? ''}`,
+  `Only audited rows can be pushed; audit ${no ?? ''} first`,
+]

@@ -120,8 +120,11 @@ function ownRefusal(row: UserRow, before: PersonNow, giver: Power): Refusals {
  * What somebody shall hold beside what they hold: a role out of use gives nothing today, so that what it says may not be
  * given by another; it stays where it was, and is given anew by those alone who hold what it opens.
  */
-function withoutIdle(after: Power, roles: readonly RoleNow[], before: PersonNow | undefined): [Power, Power] {
-  const asked = roles.filter(role => role.usable || !before?.roleIds.includes(role.id))
+function withoutIdle(
+  after: Omit<Power, 'roles'> & { readonly roles: readonly RoleNow[] },
+  before: PersonNow | undefined,
+): [Power, Power] {
+  const asked = after.roles.filter(role => role.usable || !before?.roleIds.includes(role.id))
   const already = before ? { ...before, roles: before.roles.filter(role => role.usable) } : powerless
   return [{ ...after, roles: asked }, already]
 }
@@ -141,7 +144,7 @@ export async function refuseSavingUser(row: UserRow, work: Work): Promise<Refusa
   const reach = reachOf(row)
   const roles = await rolesNow(work, row.roleIds ?? [])
   const after = { ...reach, roles, everything: roles.some(one => one.id === administratorRole) }
-  const given = beyond(giver, ...withoutIdle(after, roles, before))
+  const given = beyond(giver, ...withoutIdle(after, before))
   if (given.length > 0) return { field: 'roleIds', ...cannotGive(name, given) }
   const taken = before ? beyond(giver, before, after) : []
   if (taken.length > 0) return { field: 'roleIds', ...cannotTake(name, taken) }

@@ -125,7 +125,7 @@ export const businessCost = defineDocument({
           brings: ['containerNo', 'shipmentLotNo'],
         }),
         containerNo: code('柜号', 'Container no.', { required: true, max: 20, ...made }),
-        shipmentLotNo: code('批次号', 'Shipment lot no.', { ...made }),
+        shipmentLotNo: code('批次号', 'Shipment lot no.', made),
         packingListId: reference('packing-list', '装箱单', 'Packing list', { readOnly: true, brings: ['shipmentId'] }),
         poNumber: code('采购订单号', 'PO number', { readOnly: true }),
         qty: quantity('件数', 'Boxes', { min: '0', total: true, ...made }),

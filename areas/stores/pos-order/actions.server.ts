@@ -1,6 +1,5 @@
-import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
-import { lotsFor, moveStock } from '#areas/warehouse/offers.server.ts'
+import { lotsFor, moveStock, tellErp } from '#areas/warehouse/offers.server.ts'
 import { anew } from '#areas/warehouse/terms.ts'
 import { decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
@@ -107,14 +106,10 @@ const move = (order: Order, issues: readonly Issue[], type: 'IN' | 'OUT', work: 
 
 async function push(id: string, work: Work, path: string): Promise<void> {
   const order = await work.get(posOrder, id)
-  const unit = order.orgId ? await work.find(operatingUnit, { id: order.orgId }) : undefined
-  await work.push({
-    document: posOrder,
-    record: order,
-    no: order.salesOrderNumber ?? '',
-    target: 'ERP',
+  await tellErp(work, posOrder, order, {
+    no: order.salesOrderNumber,
     path,
-    payload: erpOrderOf(order, unit?.shortCode ?? null),
+    payload: orgCode => erpOrderOf(order, orgCode),
   })
 }
 const taken = '/erp/v1/pos/orders'

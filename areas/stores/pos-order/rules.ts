@@ -1,5 +1,6 @@
 import { figuresOf } from '#areas/formulas/in-rules.ts'
 import { posOrder as sold } from '#areas/formulas/pos.ts'
+import type { StockPaper } from '#areas/warehouse/terms.ts'
 import { sum } from '#platform/model/decimal.ts'
 import { defineLines, defineRules, type Refusal } from '#platform/model/rules.ts'
 import { posOrder } from './document.ts'
@@ -48,13 +49,8 @@ const details = defineLines(posOrder, 'details', {
 })
 
 /** A day that the ERP took and could not book. One it has cancelled was sent back: reviewed anew it goes by itself. */
-export const isNotBooked = ({
-  erpOrderStatus,
-  pushErpFlag,
-}: {
-  readonly erpOrderStatus: string | null
-  readonly pushErpFlag: string | null
-}): boolean => pushErpFlag === 'Y' && erpOrderStatus === 'FAILED'
+export const isNotBooked = ({ erpOrderStatus, pushErpFlag }: StockPaper): boolean =>
+  pushErpFlag === 'Y' && erpOrderStatus === 'FAILED'
 
 /** What must hold of what a store sold (business.md 3.15). */
 export const rules = defineRules(posOrder, {

@@ -1,24 +1,24 @@
 import { FormulaRefusal } from '#areas/formulas/refusal.ts'
 import { transferProgress } from '#areas/formulas/stock.ts'
 import { item } from '#areas/masterdata/item/document.ts'
-import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import {
+  holdsPlace,
   issueReserved,
   type Movement,
   moveStock,
   type Promised,
   releaseStock,
   reserveStock,
+  reviseFailed,
+  tellErp,
 } from '#areas/warehouse/offers.server.ts'
-import { anew, isFailedThere } from '#areas/warehouse/terms.ts'
 import { daysAfter } from '#platform/model/days.ts'
 import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
-import { widestScope } from '#platform/server/session/user.ts'
 import { transferOrder } from './document.ts'
 import { erpTransferOf } from './push.ts'
 
@@ -143,14 +143,10 @@ async function ship(order: Order, work: Work): Promise<void> {
 
 async function push(id: string, work: Work): Promise<void> {
   const order = await work.get(transferOrder, id)
-  const unit = order.orgId ? await work.find(operatingUnit, { id: order.orgId }) : undefined
-  await work.push({
-    document: transferOrder,
-    record: order,
-    no: order.orderNumber ?? '',
-    target: 'ERP',
+  await tellErp(work, transferOrder, order, {
+    no: order.orderNumber,
     path: '/erp/v1/inv/transfers',
-    payload: erpTransferOf(order, unit?.shortCode ?? null),
+    payload: orgCode => erpTransferOf(order, orgCode),
   })
 }
 
@@ -248,17 +244,15 @@ const run: Actions<typeof transferOrder>['run'] = {
   },
   async push(orders, work) {
     for (const order of orders) {
-      if (isFailedThere(order))
-        await work.update(transferOrder, order, { ...anew, revision: order.revision + 1, erpTransferNo: null })
+      await reviseFailed(work, transferOrder, order)
       await push(order.id, work)
     }
   },
 }
 
 /** What comes is taken in by those who hold the end it comes to, not by those who sent it (business.md 3.15, 6.3). */
-function comesElsewhere({ orderNumber, shipToPartner, shipToPartnerName }: Order, { user }: Work): Refusal | null {
-  const isNarrow = widestScope(user, `${transferOrder.permission}:receive`) === 'WAREHOUSE'
-  if (!isNarrow || user.warehouseCodes.includes(shipToPartner)) return null
+function comesElsewhere({ orderNumber, shipToPartner, shipToPartnerName }: Order, work: Work): Refusal | null {
+  if (holdsPlace(work, `${transferOrder.permission}:receive`, shipToPartner)) return null
   const to = shipToPartnerName ?? shipToPartner
   return {
     field: 'shipToPartner',

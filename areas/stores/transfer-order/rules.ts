@@ -1,4 +1,4 @@
-import { isThere } from '#areas/warehouse/terms.ts'
+import { isThere, notPushed } from '#areas/warehouse/terms.ts'
 import { sum } from '#platform/model/decimal.ts'
 import { defineLines, defineRules, type Refusal } from '#platform/model/rules.ts'
 import { transferOrder } from './document.ts'
@@ -40,9 +40,8 @@ const details = defineLines(transferOrder, 'details', {
     }),
 })
 
-type Pushed = Parameters<typeof isThere>[0] & { readonly status: string }
-
-const hasLeft = ({ status }: Pushed) => ['SHIPPED', 'PART_RECEIVED', 'RECEIVED', 'CLOSED'].includes(status)
+/** States of an order whose boxes have left. */
+const hasLeft: readonly string[] = ['SHIPPED', 'PART_RECEIVED', 'RECEIVED', 'CLOSED']
 
 /** What must hold of a store's order (business.md 3.15). */
 export const rules = defineRules(transferOrder, {
@@ -56,23 +55,12 @@ export const rules = defineRules(transferOrder, {
       },
     push: orders =>
       orders
-        .filter(order => !hasLeft(order) || isThere(order))
+        .filter(order => !hasLeft.includes(order.status) || isThere(order))
         .map(order =>
-          isThere(order)
-            ? {
-                bizCode: 'ALREADY_PUSHED',
-                message: [
-                  `${order.orderNumber}已推送或正在推送`,
-                  `${order.orderNumber} is pushed or on its way`,
-                ] as const,
-              }
-            : {
-                bizCode: 'PUSH_NOT_ALLOWED',
-                message: [
-                  `只有已发货的数据可以推送，请先发货${order.orderNumber}`,
-                  `Only shipped rows can be pushed; ship ${order.orderNumber} first`,
-                ] as const,
-              },
+          notPushed(order, order.orderNumber, [
+            `只有已发货的数据可以推送，请先发货${order.orderNumber}`,
+            `Only shipped rows can be pushed; ship ${order.orderNumber} first`,
+          ]),
         ),
   },
 })

@@ -1,10 +1,10 @@
-import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
 import { moveStock } from '../move-stock.server.ts'
-import { anew, isFailedThere, isThere } from '../terms.ts'
+import { reviseFailed, tellErp } from '../tell-erp.server.ts'
+import { anew, isThere } from '../terms.ts'
 import { miscTransaction } from './document.ts'
 import { erpMiscOf } from './push.ts'
 
@@ -31,14 +31,10 @@ async function post(misc: Misc, type: 'IN' | 'OUT', work: Work): Promise<void> {
 /** Tells the ERP of a transaction as it stands: audited, or reversed. */
 async function push({ id }: Pick<Misc, 'id'>, work: Work): Promise<void> {
   const misc = await work.get(miscTransaction, id)
-  const unit = misc.orgId ? await work.find(operatingUnit, { id: misc.orgId }) : undefined
-  await work.push({
-    document: miscTransaction,
-    record: misc,
-    no: misc.transactionNumber ?? '',
-    target: 'ERP',
+  await tellErp(work, miscTransaction, misc, {
+    no: misc.transactionNumber,
     path: '/erp/v1/inv/misc',
-    payload: erpMiscOf(misc, unit?.shortCode ?? null),
+    payload: orgCode => erpMiscOf(misc, orgCode),
   })
 }
 
@@ -58,8 +54,7 @@ const run: Actions<typeof miscTransaction>['run'] = {
   reverse,
   async push(all, work) {
     for (const misc of all) {
-      if (isFailedThere(misc))
-        await work.update(miscTransaction, misc, { ...anew, revision: misc.revision + 1, erpTransferNo: null })
+      await reviseFailed(work, miscTransaction, misc)
       await push(misc, work)
     }
   },

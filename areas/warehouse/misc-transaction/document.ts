@@ -10,7 +10,7 @@ import {
   reference,
   section,
 } from '#platform/model/fields.ts'
-import { inErp, pushToErp } from '../terms.ts'
+import { erpSection, pushToErp } from '../terms.ts'
 
 /** Boxes that come or go for no document of trade: scrapped, sampled, given away, found (business.md 3.15). */
 export const miscTransaction = defineDocument({
@@ -41,12 +41,7 @@ export const miscTransaction = defineDocument({
       photos: picture('照片', 'Photos'),
       totalQty: quantity('数量', 'Quantity', { derived: true, total: true }),
     }),
-    erp: section(
-      'ERP',
-      'ERP',
-      { ...inErp, erpTransferNo: code('ERP单号', 'ERP no.', { readOnly: true }) },
-      { folded: true },
-    ),
+    erp: erpSection,
   },
   lines: {
     details: lines(

@@ -1,6 +1,6 @@
 import { sum } from '#platform/model/decimal.ts'
 import { defineLines, defineRules } from '#platform/model/rules.ts'
-import { isGivenUp, isThere, notPushed } from '../terms.ts'
+import { auditFirst, isGivenUp, isThere, notPushed } from '../terms.ts'
 import { miscTransaction } from './document.ts'
 
 /** What is scrapped is shown (business.md 3.15). */
@@ -23,6 +23,6 @@ export const rules = defineRules(miscTransaction, {
       all
         // A reversal goes by itself, where the ERP has what it reverses; by hand only when it did not get there.
         .filter(one => !(one.status === 'AUDITED' || (one.status === 'REVERSED' && isGivenUp(one))) || isThere(one))
-        .map(one => notPushed(one, one.transactionNumber)),
+        .map(one => notPushed(one, one.transactionNumber, auditFirst(one.transactionNumber))),
   },
 })

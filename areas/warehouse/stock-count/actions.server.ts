@@ -7,7 +7,8 @@ import { type Actions, defineActions, type Work } from '#platform/server/documen
 import { holdBalances } from '#platform/server/documents/ledger.ts'
 import { type Movement, moveStock } from '../move-stock.server.ts'
 import { stockOnhand } from '../stock-onhand/document.ts'
-import { anew, isFailedThere } from '../terms.ts'
+import { reviseFailed, tellErp } from '../tell-erp.server.ts'
+import { differing } from './differing.ts'
 import { stockCount } from './document.ts'
 import { erpCountOf } from './push.ts'
 
@@ -118,52 +119,40 @@ const frozenAway = ({ details }: Count, before: Count | undefined): Refusal[] =>
 /** Posts what was found too much or too little; a box that was found costs what its lot costs by now (business.md 2.3, M8). */
 async function post(count: Count, work: Work): Promise<void> {
   const { id, orgId, warehouseCode, countNumber: no } = count
-  const movements = count.details.flatMap(({ itemCode, lotNo, diffQty }): Movement[] =>
-    !diffQty || diffQty.isZero()
-      ? []
-      : [
-          {
-            orgId: orgId ?? '',
-            warehouseCode,
-            itemCode,
-            lotNo,
-            type: diffQty.gt(0) ? 'IN' : 'OUT',
-            qty: diffQty.abs(),
-            reason: 'COUNT',
-            source: { document: stockCount.name, id, no },
-          },
-        ],
+  const movements = differing(count.details).map(
+    ({ itemCode, lotNo, diffQty }): Movement => ({
+      orgId: orgId ?? '',
+      warehouseCode,
+      itemCode,
+      lotNo,
+      type: diffQty.gt(0) ? 'IN' : 'OUT',
+      qty: diffQty.abs(),
+      reason: 'COUNT',
+      source: { document: stockCount.name, id, no },
+    }),
   )
   await moveStock(work, movements)
 }
 
-/** Whether a count found anything else than the books say: only then there is something to tell. */
-const differs = ({ details }: Pick<Count, 'details'>): boolean =>
-  details.some(({ diffQty }) => diffQty && !diffQty.isZero())
-
 /** Tells the ERP what a count found. */
 async function push({ id }: Pick<Count, 'id'>, work: Work): Promise<void> {
   const count = await work.get(stockCount, id)
-  const unit = count.orgId ? await work.find(operatingUnit, { id: count.orgId }) : undefined
-  await work.push({
-    document: stockCount,
-    record: count,
-    no: count.countNumber ?? '',
-    target: 'ERP',
+  await tellErp(work, stockCount, count, {
+    no: count.countNumber,
     path: '/erp/v1/inv/counts',
-    payload: erpCountOf(count, unit?.shortCode ?? null),
+    payload: orgCode => erpCountOf(count, orgCode),
   })
 }
 
 const run: Actions<typeof stockCount>['run'] = {
   async audit(count, work) {
     await post(count, work)
-    if (differs(count)) await push(count, work)
+    // Where all is as the books say there is nothing to tell.
+    if (differing(count.details).length > 0) await push(count, work)
   },
   async push(counts, work) {
     for (const count of counts) {
-      if (isFailedThere(count))
-        await work.update(stockCount, count, { ...anew, revision: count.revision + 1, erpTransferNo: null })
+      await reviseFailed(work, stockCount, count)
       await push(count, work)
     }
   },

@@ -12,7 +12,7 @@ import {
   section,
   text,
 } from '#platform/model/fields.ts'
-import { inErp, pushToErp } from '../terms.ts'
+import { erpSection, pushToErp } from '../terms.ts'
 
 const readOnly = { readOnly: true } as const
 const cost = { currency: 'homeCurrencyCode', permission: 'field:purchasePrice:view' } as const
@@ -38,7 +38,7 @@ export const stockCount = defineDocument({
       diffQty: quantity('差异数量', 'Difference', { derived: true, total: true }),
       diffAmount: money('差异金额', 'Difference amount', { ...cost, derived: true, total: true }),
     }),
-    erp: section('ERP', 'ERP', { ...inErp, erpTransferNo: code('ERP单号', 'ERP no.', readOnly) }, { folded: true }),
+    erp: erpSection,
   },
   lines: {
     details: lines(

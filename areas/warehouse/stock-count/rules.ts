@@ -3,7 +3,7 @@ import { countDifference } from '#areas/formulas/stock.ts'
 import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { Label } from '#platform/model/label.ts'
 import { defineLines, defineRules, type Refusal } from '#platform/model/rules.ts'
-import { isThere, notPushed } from '../terms.ts'
+import { auditFirst, isThere, notPushed } from '../terms.ts'
 import { stockCount } from './document.ts'
 
 /** What of a row says whether it was counted. */
@@ -80,6 +80,8 @@ export const rules = defineRules(stockCount, {
     // Rows are put right until then, and may be left blank again.
     audit: blank,
     push: all =>
-      all.filter(one => one.status !== 'AUDITED' || isThere(one)).map(one => notPushed(one, one.countNumber)),
+      all
+        .filter(one => one.status !== 'AUDITED' || isThere(one))
+        .map(one => notPushed(one, one.countNumber, auditFirst(one.countNumber))),
   },
 })

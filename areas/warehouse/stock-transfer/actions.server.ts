@@ -6,8 +6,8 @@ import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
-import { widestScope } from '#platform/server/session/user.ts'
 import { type Movement, moveStock } from '../move-stock.server.ts'
+import { holdsPlace } from '../place-held.server.ts'
 import { stockTransfer } from './document.ts'
 
 type Transfer = Row<typeof stockTransfer>
@@ -39,11 +39,10 @@ async function transitFor(work: Work, { orgId, transitWarehouse }: Transfer): Pr
  */
 function leavesElsewhere(
   { fromWarehouse, fromWarehouseName, transferNo }: Transfer,
-  { user }: Work,
+  work: Work,
   action: 'save' | 'delete' | 'audit' | 'antiAudit' | 'void',
 ): Refusal | null {
-  const isNarrow = widestScope(user, `${stockTransfer.permission}:${action}`) === 'WAREHOUSE'
-  if (!isNarrow || user.warehouseCodes.includes(fromWarehouse)) return null
+  if (holdsPlace(work, `${stockTransfer.permission}:${action}`, fromWarehouse)) return null
   const from = fromWarehouseName ?? fromWarehouse
   return {
     field: 'fromWarehouse',
@@ -56,9 +55,8 @@ function leavesElsewhere(
 }
 
 /** What comes is taken in by those who hold the warehouse it comes to, not by those who sent it. */
-function comesElsewhere({ toWarehouse, toWarehouseName, transferNo }: Transfer, { user }: Work): Refusal | null {
-  const isNarrow = widestScope(user, `${stockTransfer.permission}:receive`) === 'WAREHOUSE'
-  if (!isNarrow || user.warehouseCodes.includes(toWarehouse)) return null
+function comesElsewhere({ toWarehouse, toWarehouseName, transferNo }: Transfer, work: Work): Refusal | null {
+  if (holdsPlace(work, `${stockTransfer.permission}:receive`, toWarehouse)) return null
   const to = toWarehouseName ?? toWarehouse
   return {
     field: 'toWarehouse',
