@@ -265,6 +265,22 @@ describe('an export', () => {
     }
   })
 
+  test('whose table somebody holds longer than it may wait goes on by itself when it is free [D0-2.4-04]', async () => {
+    const who = clerk()
+    const holder = new pg.Client({ connectionString: databaseUrl })
+    await holder.connect()
+    try {
+      await holder.query(`begin; lock table ${tableOf(exporter)} in access exclusive mode`)
+      const { taskId } = await exported(who, { columns: ['lookupValue'] })
+      const state = async () => (await sql('select status, run from excel_task where id = $1', [taskId]))[0]
+      await eventually(async () => expect(await state()).toEqual({ status: 1, run: 2 }))
+      await holder.query('rollback')
+      expect(await who.finished(taskId)).toMatchObject({ status: 2 })
+    } finally {
+      await holder.end()
+    }
+  })
+
   test('that is cancelled before it begins is never begun', async () => {
     const who = clerk()
     const { id } = await who.made

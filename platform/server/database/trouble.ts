@@ -60,3 +60,11 @@ export class FateUnknown extends Error {
     super('The connection was lost at the end of a transaction', { cause })
   }
 }
+
+const codeOf = (fault: unknown): string => (fault as Fault | null)?.code ?? ''
+
+/** Whether a piece of work met another one in a circle: done again at once, it goes through. */
+export const isCrossed = (fault: unknown): boolean => ['40001', '40P01'].includes(codeOf(fault))
+
+/** Whether somebody else holds what a piece of work asks for, longer than it may wait. */
+export const isHeld = (fault: unknown): boolean => codeOf(fault) === '55P03' || isCrossed(fault)

@@ -8,7 +8,7 @@ import { placeHeader } from '../../model/place-header.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { readsIn } from '../database/reads-in.ts'
 import { placeIn, textOfPlace } from '../database/replica.ts'
-import { FateUnknown, isUnreachable, silence } from '../database/trouble.ts'
+import { FateUnknown, isCrossed, isHeld, isUnreachable, silence } from '../database/trouble.ts'
 import { WorkbookRefusal } from '../excel/refusal.ts'
 import { gatheredBy } from '../gathered.ts'
 import { SpanKind, SpanStatusCode, traced } from '../operations/traces.ts'
@@ -350,8 +350,6 @@ const full: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']
 /** What the database says of a value that no column of it can hold: a day before there were days, a number without end. */
 const unfitValue = /^22(00[378]|P0[23])$/
 
-const retryable = (fault: unknown) => ['40001', '40P01'].includes((fault as { code?: string }).code ?? '')
-
 /**
  * Two transactions that met are tried again, three times at most, before any answer (reliability.md 4.2). So is, once,
  * what lost its connection before its end; after its end only where a key says whether it became final.
@@ -363,7 +361,7 @@ async function retried<R>(work: () => Promise<R>, isKeyed = false): Promise<R> {
       return await work()
     } catch (fault) {
       const lostNow = (isKeyed && fault instanceof FateUnknown) || (isUnreachable(fault) && !isSilent(fault))
-      if (attempt > 3 || !(retryable(fault) || (lostNow && !isLost))) throw fault
+      if (attempt > 3 || !(isCrossed(fault) || (lostNow && !isLost))) throw fault
       isLost ||= lostNow
     }
   }
@@ -389,7 +387,7 @@ function asRefusal(fault: unknown): CallRefusal | undefined {
       '连接中断，无法确认是否已保存，请刷新后查看',
       'The connection was lost and nobody can say whether this was saved; refresh and look before you repeat it',
     ])
-  if (code === '55P03' || retryable(fault))
+  if (isHeld(fault))
     return new CallRefusal(409, 'BUSY', [
       '数据正在被他人处理，请稍后再试',
       'Someone else is working on this record; try again in a moment',

@@ -4,7 +4,7 @@ import { inLanguage } from '../../model/label.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { Database } from '../database/connection.ts'
 import { readsIn } from '../database/reads-in.ts'
-import { FateUnknown, isUnreachable } from '../database/trouble.ts'
+import { FateUnknown, isHeld, isUnreachable } from '../database/trouble.ts'
 import type { Asked } from '../documents/query.ts'
 import { columnNamed, type Shape } from '../documents/shape.ts'
 import type { Store } from '../documents/store.ts'
@@ -64,7 +64,10 @@ export const taskList = (making: JobMaking): TaskList => ({
     runTask(making, payload as JobPayload & { taskId: string }, job.attempts < job.max_attempts),
 })
 
-/** Runs a task; what passes by itself, as a database that is not to be reached just now, is left to the next attempt. */
+/** Whether what a task failed by passes by itself: the database is not to be reached just now, or others hold what it asks for. */
+const passes = (fault: unknown): boolean => isUnreachable(fault) || fault instanceof FateUnknown || isHeld(fault)
+
+/** Runs a task; what passes by itself is left to the next attempt. */
 async function runTask(
   making: JobMaking,
   { tenantId, taskId }: JobPayload & { taskId: string },
@@ -79,7 +82,7 @@ async function runTask(
     await readsIn(asking.language, () => run(making, tenantId, task, asking))
   } catch (fault) {
     if (fault instanceof Cancelled) return
-    if (isTriedAgain && (isUnreachable(fault) || fault instanceof FateUnknown)) throw fault
+    if (isTriedAgain && passes(fault)) throw fault
     const refusal = fault instanceof CallRefusal ? fault : undefined
     if (!refusal) making.log.error({ taskId, fault }, 'task failed')
     const message = refusal
