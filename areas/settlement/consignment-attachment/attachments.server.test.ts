@@ -3,12 +3,13 @@ import { pixel } from '#areas/exchange/testing.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import { settlement } from '../settlement/document.ts'
+import { settlementConfirm } from '../settlement-confirm/document.ts'
 import { settling } from '../testing.server.ts'
 import { consignmentAttachment } from './document.ts'
 
 const opened = await house()
 const { admin, sql, user } = opened
-const { container, generate, itemsOf, sell } = settling(opened)
+const { confirmOf, container, generate, itemsOf, sell, submit } = settling(opened)
 
 async function settled() {
   const list = await container({ currencyCode: 'CNY' }, ['10'])
@@ -58,6 +59,23 @@ describe('papers of settlements', () => {
       msg: `The file name ${nobodys.fileName} holds no container that is settled`,
     })
     expect(await hang('INVOICE', [good], [one.id], user('settlement:settlement:list'))).toMatchObject({ status: 403 })
+  })
+
+  test('stay with a settlement that is audited [D0-5.9-02]', async () => {
+    const one = await settled()
+    const [made] = (await hang('SETTLEMENT', [await uploaded(`QP ${one.settlementNo}.png`)], [one.id]))
+      .data as unknown as Wire[]
+    await submit(one)
+    const confirm = await confirmOf(one)
+    await admin.run(settlementConfirm, 'audit', confirm)
+    const paper = await admin.get(consignmentAttachment, { id: String(made?.id) })
+    await expect(admin.delete(consignmentAttachment, paper)).rejects.toMatchObject({
+      bizCode: 'EVIDENCE_STANDS',
+      message: expect.stringContaining(`Settlement ${one.settlementNo} is audited`),
+    })
+    await admin.run(settlementConfirm, 'antiAudit', confirm)
+    await admin.delete(consignmentAttachment, paper)
+    expect((await admin.get(settlement, one)).attachmentCount).toBe(0)
   })
 
   test('come in one drop, each of the kind its name says; a name that says none stops all', async () => {

@@ -10,7 +10,7 @@ import { house } from '#platform/testing/house.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { heldKinds } from './terms.ts'
 
-const { admin, house: server, make, maker } = await house()
+const { admin, house: server, make, maker, sql, user } = await house()
 
 /** Puts something into the books of the simulated ERP. */
 const held = (kind: string, no: string, content: object, state = 'OPEN') =>
@@ -58,6 +58,67 @@ test('what is left of prepayments is read from the ERP: new ones come, balances 
   await held('erp/ap/invoices', unused('IB', 12), { prepayments: [{ requestNo: no, amount: '800000.00' }] }, 'POSTED')
   await ask('erp-prepayments', { vendorCode: seller.vendorCode })
   await eventually(async () => expect((await found())?.erpBalanceAmount).toBe('5600000.00'))
+})
+
+test('a row of the ERP that is not taken in stops no other, and finance hears of it by name (business.md 5.2)', async () => {
+  const seller = await make(vendor, { vendorType: 'EXTERNAL' })
+  const unit = await make(operatingUnit)
+  const told = {
+    requestDate: '2025-03-12',
+    orgCode: unit.shortCode,
+    vendorCode: seller.vendorCode,
+    currency: 'THB',
+    amount: '100.00',
+    balance: '100.00',
+  }
+  const [strange, broken, refused, good, promised] = Array.from({ length: 5 }, () => unused('PR', 12)) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
+  const reserved = await make(prepayment, {
+    paymentRequestNumber: promised,
+    vendorId: seller.id,
+    orgId: unit.id,
+    currencyCode: 'THB',
+    requestAmount: '100',
+    erpBalanceAmount: '100',
+    remark: '合同首付',
+  } as never)
+  await sql('update prepayment set reserved_amount = 80 where tenant_id = 1 and id = $1', [reserved.id])
+  await held(heldKinds.prepayments, broken, { ...told, requestNo: broken, amount: 'much' })
+  await held(heldKinds.prepayments, refused, { ...told, requestNo: refused, amount: '-5' })
+  await held(heldKinds.prepayments, promised, { ...told, requestNo: promised, balance: '50.00' })
+  await held(heldKinds.prepayments, good, { ...told, requestNo: good })
+  await held(heldKinds.prepayments, strange, {
+    ...told,
+    requestNo: strange,
+    vendorCode: seller.vendorCode,
+    orgCode: 'XX9',
+  })
+  const { id: userId } = await user('settlement:prepayment:list').made
+  await sql(
+    `update app_user set role_ids = role_ids || (select array_agg(id::text) from role where role_code = 'FINANCE')
+      where id = $1`,
+    [userId],
+  )
+  await ask('erp-prepayments', { vendorCode: seller.vendorCode, currency: 'THB' })
+  const found = async (no: string) => (await admin.page(prepayment, { paymentRequestNumber: no })).total
+  await eventually(async () => expect(await found(good)).toBe(1))
+  for (const no of [strange, broken, refused]) expect(await found(no)).toBe(0)
+  expect(await admin.get(prepayment, reserved)).toMatchObject({ erpBalanceAmount: '100.00', remark: '合同首付' })
+  const [notice] = await sql("select text_en from notice where user_id = $1 and document = 'prepayment'", [userId])
+  const text = String(notice?.text_en)
+  expect(text).toContain('4 rows of the ERP not read in')
+  for (const [no, why] of [
+    [strange, 'operating unit XX9 is not known here'],
+    [broken, 'not in the agreed form'],
+    [refused, ''],
+    [promised, 'less than the 80.00 reserved here'],
+  ] as const)
+    for (const said of [no, why]) expect(text).toContain(said)
 })
 
 test('currency the ERP has bought comes in once, under its number, and its header is the ERP’s', async () => {

@@ -6,10 +6,11 @@ import { prepayment } from '#areas/purchase/prepayment/document.ts'
 import { daysAfter } from '#platform/model/days.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
+import type { Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import { inBothWords } from '#platform/server/http/noted.ts'
 import { listedBy } from '#platform/server/outbox/listed.ts'
 import type { AreaJob, Outside } from '#platform/server/tasks/area-jobs.ts'
+import { eachRow, tellLeftOut } from './each-row.server.ts'
 import { type ErpExchange, type ErpPrepayment, erpExchange, erpPaths, erpPrepayment } from './terms.ts'
 
 type Prepayment = Row<typeof prepayment>
@@ -19,27 +20,26 @@ const erpLists = ({ targetOf }: Outside, work: Work, path: string, query: Readon
   listedBy(targetOf, { system: 'ERP', tenantId: work.user.tenantId, path, query })
 
 /** What the ERP tells of a prepayment we know: its balance, but never less than we have promised of it. */
-async function balanceTold(work: Work, known: Prepayment, told: ErpPrepayment): Promise<void> {
+async function balanceTold(work: Work, known: Prepayment, told: ErpPrepayment): Promise<Label | undefined> {
   await holdPrepayments(work, [known.id])
   const one = await work.get(prepayment, known.id)
   const balance = decimal(told.balance)
-  if (one.erpBalanceAmount.eq(balance)) return
-  if (balance.lt(one.reservedAmount ?? 0)) {
-    const remark = inBothWords([
-      `ERP余额${told.balance}小于已占用金额，未更新`,
-      `The ERP balance ${told.balance} is less than what is reserved; not taken over`,
-    ])
-    if (one.remark !== remark) await work.update(prepayment, one, { remark })
-    return
-  }
+  if (one.erpBalanceAmount.eq(balance)) return undefined
+  if (balance.lt(one.reservedAmount ?? 0))
+    return [
+      `ERP余额${told.balance}小于已占用金额${one.reservedAmount?.toFixed(2)}，未更新`,
+      `the balance ${told.balance} is less than the ${one.reservedAmount?.toFixed(2)} reserved here; not taken over`,
+    ]
   await work.update(prepayment, one, { erpBalanceAmount: balance })
+  return undefined
 }
 
-/** A prepayment of the ERP that is new here; one of a vendor or unit we do not know is none of ours. */
-async function takenIn(work: Work, told: ErpPrepayment): Promise<void> {
+/** A prepayment of the ERP that is new here; one of a vendor or unit we do not know is none of ours, and told as such. */
+async function takenIn(work: Work, told: ErpPrepayment): Promise<Label | undefined> {
   const seller = await work.find(vendor, { vendorCode: told.vendorCode })
+  if (!seller) return [`供应商${told.vendorCode}未建档`, `vendor ${told.vendorCode} is not known here`]
   const unit = await work.find(operatingUnit, { shortCode: told.orgCode })
-  if (!seller || !unit) return
+  if (!unit) return [`业务主体${told.orgCode}未建档`, `operating unit ${told.orgCode} is not known here`]
   await work.create(prepayment, {
     paymentRequestNumber: told.requestNo,
     requestDate: told.requestDate,
@@ -53,6 +53,7 @@ async function takenIn(work: Work, told: ErpPrepayment): Promise<void> {
     requestAmount: decimal(told.amount),
     erpBalanceAmount: decimal(told.balance),
   })
+  return undefined
 }
 
 /** Reads balances of prepayments from the ERP: all of them nightly, a vendor's when a settlement of theirs is made (business.md 4.4, 5.2). */
@@ -64,19 +65,23 @@ export const erpPrepayments: AreaJob = {
       ...(vendorCode ? { vendorId: String(vendorCode) } : {}),
       ...(currency ? { currency: String(currency) } : {}),
     }
-    for (const row of await erpLists(outside, work, erpPaths.prepayments, asked)) {
-      const told = erpPrepayment.parse(row)
-      await work.lock('erp-prepayment', told.requestNo)
-      const known = await work.find(prepayment, { paymentRequestNumber: told.requestNo })
-      await (known ? balanceTold(work, known, told) : takenIn(work, told))
-    }
+    const left = await eachRow(work, await erpLists(outside, work, erpPaths.prepayments, asked), {
+      row: erpPrepayment,
+      no: 'requestNo',
+      async take(told) {
+        await work.lock('erp-prepayment', told.requestNo)
+        const known = await work.find(prepayment, { paymentRequestNumber: told.requestNo })
+        return known ? balanceTold(work, known, told) : takenIn(work, told)
+      },
+    })
+    await tellLeftOut(work, prepayment, left)
   },
 }
 
 /** Currency the ERP has bought, as a receipt of ours; its number is the ERP's, so it comes once. */
-async function boughtTold(work: Work, told: ErpExchange): Promise<void> {
+async function boughtTold(work: Work, told: ErpExchange): Promise<undefined> {
   await work.lock('erp-exchange', told.receiptNo)
-  if (await work.find(exchangeReceipt, { currencyExchangeNo: told.receiptNo })) return
+  if (await work.find(exchangeReceipt, { currencyExchangeNo: told.receiptNo })) return undefined
   await work.create(exchangeReceipt, {
     currencyExchangeNo: told.receiptNo,
     currencyExchangeDate: told.date,
@@ -90,6 +95,7 @@ async function boughtTold(work: Work, told: ErpExchange): Promise<void> {
     currencyExchangeAmount: decimal(told.homeAmount),
     details: [],
   })
+  return undefined
 }
 
 const hourSeconds = 3600
@@ -100,10 +106,15 @@ const daysBack = 7
 export const erpReceipts: AreaJob = {
   name: 'erp-fx-receipts',
   daily: '00:10',
-  async run(work, _about, outside) {
+  async run(work, { isHourly }, outside) {
     const since = daysAfter(work.today, -daysBack)
-    for (const row of await erpLists(outside, work, erpPaths.receipts, { since }))
-      await boughtTold(work, erpExchange.parse(row))
-    await work.later('erp-fx-receipts', {}, { key: 'hourly', after: hourSeconds })
+    const left = await eachRow(work, await erpLists(outside, work, erpPaths.receipts, { since }), {
+      row: erpExchange,
+      no: 'receiptNo',
+      take: told => boughtTold(work, told),
+    })
+    // What stays out is told once a day.
+    if (isHourly !== true) await tellLeftOut(work, exchangeReceipt, left)
+    await work.later('erp-fx-receipts', { isHourly: true }, { key: 'hourly', after: hourSeconds })
   },
 }

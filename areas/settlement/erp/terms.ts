@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-const amount = z.union([z.string(), z.number()]).transform(String)
+const amount = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .refine(text => /^-?\d{1,14}(\.\d{1,8})?$/.test(text))
 const day = z.iso.date()
 
 /** A prepayment as the ERP tells it. */

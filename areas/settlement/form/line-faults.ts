@@ -1,14 +1,17 @@
 import { settlementCommission } from '#areas/formulas/commission.ts'
 import { refusalOf } from '#areas/formulas/in-rules.ts'
 import type { FormulaRefusal } from '#areas/formulas/refusal.ts'
-import { checkSales, settlementPrepayment } from '#areas/formulas/settlement.ts'
+import { checkSales, settlementPayable, settlementPrepayment } from '#areas/formulas/settlement.ts'
 import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { Fields, Lines } from '#platform/model/fields.ts'
 import type { Label } from '#platform/model/label.ts'
 import type { Reason } from '#platform/model/rules.ts'
 import {
+  type CostCounted,
   commissionTerms,
+  costInCny,
   type PrepaymentCounted,
+  type PurchaseCounted,
   type SaleCounted,
   soldLine,
   type Terms,
@@ -83,6 +86,53 @@ export function commissionFault(terms: Terms): Reason[] {
   return fault ? [fault as Reason] : []
 }
 
+/** Costs in another currency without its rate: they would count as nothing (business.md 4.3). */
+export function costFault(lines: readonly (CostCounted & { readonly lineNo: number })[]): Reason[] {
+  return lines
+    .filter(line => line.amount && line.currencyCode && costInCny(line).amountCny === null)
+    .map(({ currencyCode, lineNo }) => ({
+      lines: 'costLines',
+      line: lineNo,
+      field: 'exchangeRate',
+      bizCode: 'EXCHANGE_RATE_REQUIRED',
+      message: [
+        `费用明细第${lineNo}行为${currencyCode}，请填写汇率`,
+        `Cost detail row ${lineNo} is in ${currencyCode}; enter its exchange rate`,
+      ],
+    }))
+}
+
+/** What is claimed back of a purchase is no more than what was bought; what nobody here may see is not judged (business.md 4.3). */
+export function claimFault(
+  { claimAmount, currencyRate, tradeMode }: Terms,
+  purchaseLines: readonly PurchaseCounted[],
+): Reason[] {
+  if (tradeMode !== 'PURCHASE' || !claimAmount?.gt(0)) return []
+  if (purchaseLines.length > 0 && purchaseLines.every(line => line.purchaseUnitPrice === null)) return []
+  const fault = refusalOf(
+    () =>
+      settlementPayable({
+        tradeMode,
+        claimAmount,
+        // How much is owed in CNY is no matter here.
+        currencyRate: currencyRate ?? decimal(1),
+        purchaseLines: purchaseLines.map(({ qty, purchaseUnitPrice }) => ({
+          qty: qty ?? decimal(0),
+          purchaseUnitPrice: purchaseUnitPrice ?? decimal(0),
+        })),
+      }),
+    ({ code }) => ({
+      field: 'claimAmount',
+      bizCode: code,
+      message: [
+        '索赔金额不能大于采购金额，请减少索赔金额，其余由发票核销',
+        'The claims exceed the purchase amount; claim less here, the rest is taken off by an invoice',
+      ],
+    }),
+  )
+  return fault ? [fault as Reason] : []
+}
+
 const prepaymentFaults: Readonly<Record<string, Label>> = {
   PREPAYMENT_NEGATIVE: ['核销金额不能小于0', 'The applied amount may not be less than 0'],
   PREPAYMENT_EXCEEDS_DOP_BALANCE: [
@@ -112,12 +162,20 @@ export function prepaymentFault(payable: Decimal | null, lines: readonly Prepaym
 /** How far a rate may be from the usual one without a word why. */
 const free = decimal('0.02')
 
-/** A rate more than two percent from the usual one is explained (business.md 4.3). */
+/** A rate more than two percent from the usual one is explained; that of CNY is 1 (business.md 4.3). */
 export function rateFault(
   rate: Decimal | null,
   usual: Decimal | null,
-  { remark }: { readonly remark: string | null },
+  { currencyCode, remark }: { readonly currencyCode: string | null; readonly remark: string | null },
 ): Reason[] {
+  if (rate && currencyCode === 'CNY' && !rate.eq(1))
+    return [
+      {
+        field: 'currencyRate',
+        bizCode: 'RATE_OF_CNY',
+        message: ['人民币结算的汇率为1', 'The rate of CNY is 1'],
+      },
+    ]
   if (!rate || !usual || usual.isZero() || remark) return []
   if (rate.minus(usual).div(usual).abs().lte(free)) return []
   return [

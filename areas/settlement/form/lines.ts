@@ -139,7 +139,16 @@ export const offeredCosts = lines(
   },
   {
     frozen: ['expenseSubType'],
-    first: ['flowStatus', 'vendorId', 'amount', 'currencyCode', 'amountCny', 'deductFlag', 'allocateBasis'],
+    first: [
+      'flowStatus',
+      'vendorId',
+      'amount',
+      'currencyCode',
+      'exchangeRate',
+      'amountCny',
+      'deductFlag',
+      'allocateBasis',
+    ],
     hidden: ['recordFlag', ...hiddenShare],
   },
 )

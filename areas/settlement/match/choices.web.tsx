@@ -46,9 +46,9 @@ export function Choices({ view, onView, sought, onSought, total, chosen, matchin
           `${total} in all, ${chosen.length} chosen, ${quantity} boxes`,
         )}
       </span>
-      {mayMatch && view === 'WAITING' && first && (
+      {mayMatch && view !== 'EXCLUDED' && first && (
         <>
-          {chosen.length === 1 && (
+          {view === 'WAITING' && chosen.length === 1 && (
             <Button disabled={busy} onClick={() => void split(first)}>
               {say('拆分', 'Split')}
             </Button>

@@ -23,12 +23,17 @@ export const result = z.strictObject({
 })
 export type Result = z.infer<typeof result>
 
-/** Sales a person may match, held for this work and as they stand now. */
+/** Whether something of a sale is settled, and the rest of it is free. */
+export const isRest = ({ settledFlag, settledQty, settlementId }: Sale): boolean =>
+  settlementId === null && settledFlag === 'N' && Boolean(settledQty?.abs().gt(0))
+
+/** Sales a person may match, held for this work and as they stand now; with `rests`, also those of which a rest is free. */
 export async function held(
   parts: HouseParts,
   work: Work,
   named: readonly { id: string; version: number }[],
   verb: string,
+  rests = false,
 ): Promise<Sale[]> {
   const shape = parts.store.shapes.of(saleRecord.name)
   const sales: Sale[] = []
@@ -37,7 +42,7 @@ export async function held(
     if (row.version !== version) throw versionConflict(row as never)
     sales.push(await work.get(saleRecord, id))
   }
-  const reasons = sales.flatMap(sale => settledReason(sale) ?? [])
+  const reasons = sales.flatMap(sale => (rests && isRest(sale) ? [] : (settledReason(sale) ?? [])))
   if (reasons.length > 0) throw new Refused(reasons)
   return sales
 }

@@ -62,7 +62,10 @@ async function proposalFor(work: Work, sale: Wire): Promise<z.infer<typeof propo
   return { packingListId: id, containerNo, shipmentLotNo, vendorName, reason: found.reason, days: found.days ?? null }
 }
 
-const filters = z.looseObject({ ...pageInput(50, 200), matchFlag: z.enum(['Y', 'N']).default('N') })
+const filters = z.looseObject({
+  ...pageInput(50, 200),
+  matchFlag: z.enum(['Y', 'N']).optional().describe('N where nothing is said; of sales left out, both'),
+})
 const sale = z.looseObject({ id: z.string(), version: z.number(), proposal })
 
 /** Sales beside the container each most probably belongs to (business.md 4.2). */
@@ -79,7 +82,8 @@ export const pageCall = (parts: HouseParts): Call =>
     async answer(context) {
       const { current, size, ...asked } = context.input
       const page = { permission: `${matchPermission}:list`, limit: size, offset: (current - 1) * size }
-      const { rows, total } = await salesSeen(parts, context, { excludeFlag: 'N', ...asked }, page)
+      const usual = asked.excludeFlag === 'Y' ? {} : { excludeFlag: 'N', matchFlag: asked.matchFlag ?? 'N' }
+      const { rows, total } = await salesSeen(parts, context, { ...asked, ...usual }, page)
       const work = workOf(parts, context)
       const records = []
       for (const row of rows)

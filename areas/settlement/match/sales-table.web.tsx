@@ -103,7 +103,8 @@ function useColumns({ view, ticked, onTick, isChoosing, matching }: SalesTablePr
 /** The sales are walked by keys: ↵ takes the proposal or goes on to the containers, S splits, X leaves out. */
 function useRowKeys({ found, view, onTick, matching, table }: SalesTableProps) {
   const may = useMay()
-  const isWaiting = may(`${matchPermission}:match`) && view === 'WAITING'
+  const mayMatch = may(`${matchPermission}:match`)
+  const isWaiting = mayMatch && view === 'WAITING'
   /** Takes the proposal of a sale; of one without, the containers it could belong to are walked. */
   const take = (sale: Sale) => {
     if (sale.proposal) return void matching.matchTo([sale], sale.proposal.packingListId)
@@ -121,7 +122,7 @@ function useRowKeys({ found, view, onTick, matching, table }: SalesTableProps) {
       ArrowUp: () => rows[at - 1]?.focus(),
       Enter: event.target === rows[at] && isWaiting && (() => take(sale)),
       s: isWaiting && (() => matching.split(sale)),
-      x: isWaiting && (() => matching.exclude([sale])),
+      x: mayMatch && view !== 'EXCLUDED' && (() => matching.exclude([sale])),
     }
     const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     if (!act) return

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { type Decimal, decimal, fixed, sum } from '#platform/model/decimal.ts'
+import type { New } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import { rowInput } from '#platform/server/documents/shape.ts'
 import type { HouseParts } from '#platform/server/house.ts'
@@ -25,6 +27,46 @@ function splitReason(sale: Sale, parts: readonly Decimal[]): Label | undefined {
       `The parts must add up to the sale quantity ${fixed(sale.saleQty, 3).replace(/\.?0+$/, '')}`,
     ]
   return undefined
+}
+
+/** What is split off a sale, beside those that were before: as the sale is, but for its quantity. */
+export async function splitOff(
+  work: Work,
+  sale: Sale,
+  quantities: readonly Decimal[],
+  more: Partial<New<typeof saleRecord>> = {},
+): Promise<Sale[]> {
+  const before = await work.all(saleRecord, { splitFromId: sale.splitFromId ?? sale.id })
+  const made: Sale[] = []
+  for (const [at, saleQty] of quantities.entries()) {
+    const { feederSystem, feederDocNo, feederLotNo, saleDate, orgId, channel, salesArea, customerId } = sale
+    made.push(
+      await work.create(saleRecord, {
+        feederSystem,
+        feederDocNo,
+        feederLineNo: `${sale.feederLineNo}/${before.length + at + 2}`,
+        feederLotNo,
+        saleDate,
+        orgId,
+        channel,
+        salesArea,
+        customerId,
+        itemCode: sale.itemCode,
+        palletNumber: sale.palletNumber,
+        salePrice: sale.salePrice,
+        saleQty,
+        containerNo: sale.containerNo,
+        shipmentLotNo: sale.shipmentLotNo,
+        poNumber: sale.poNumber,
+        packingListId: sale.packingListId,
+        vendorId: sale.vendorId,
+        matchFlag: sale.matchFlag,
+        splitFromId: sale.splitFromId ?? sale.id,
+        ...more,
+      }),
+    )
+  }
+  return made
 }
 
 /** Splits a sale by quantity, so that its parts may go to several containers; they add up (business.md 4.2). */
@@ -54,33 +96,7 @@ export const splitCall = (parts: HouseParts): Call =>
       if (wrong) throw refuse(wrong, 'SPLIT_DIFFERS')
       const [first = sale.saleQty, ...others] = quantities
       const made = [done(sale, await work.update(saleRecord, sale, { saleQty: first }))]
-      const before = await work.all(saleRecord, { splitFromId: sale.splitFromId ?? sale.id })
-      for (const [at, saleQty] of others.entries()) {
-        const { feederSystem, feederDocNo, feederLotNo, saleDate, orgId, channel, salesArea, customerId } = sale
-        const part = await work.create(saleRecord, {
-          feederSystem,
-          feederDocNo,
-          feederLineNo: `${sale.feederLineNo}/${before.length + at + 2}`,
-          feederLotNo,
-          saleDate,
-          orgId,
-          channel,
-          salesArea,
-          customerId,
-          itemCode: sale.itemCode,
-          palletNumber: sale.palletNumber,
-          salePrice: sale.salePrice,
-          saleQty,
-          containerNo: sale.containerNo,
-          shipmentLotNo: sale.shipmentLotNo,
-          poNumber: sale.poNumber,
-          packingListId: sale.packingListId,
-          vendorId: sale.vendorId,
-          matchFlag: sale.matchFlag,
-          splitFromId: sale.splitFromId ?? sale.id,
-        })
-        made.push(done(part, part.version))
-      }
+      for (const part of await splitOff(work, sale, others)) made.push(done(part, part.version))
       return new Done(made, [`已拆分为${made.length}条`, `Split into ${made.length}`])
     },
   })

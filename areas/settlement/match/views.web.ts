@@ -10,7 +10,7 @@ export type View = 'WAITING' | 'MATCHED' | 'EXCLUDED'
 export const views: Readonly<Record<View, { readonly label: Label; readonly query: Query }>> = {
   WAITING: { label: ['待匹配', 'Waiting'], query: { matchFlag: 'N', excludeFlag: 'N' } },
   MATCHED: { label: ['已匹配', 'Matched'], query: { matchFlag: 'Y', excludeFlag: 'N', settledFlag: 'N' } },
-  EXCLUDED: { label: ['不参与结算', 'Left out'], query: { matchFlag: 'N', excludeFlag: 'Y' } },
+  EXCLUDED: { label: ['不参与结算', 'Left out'], query: { excludeFlag: 'Y', settledFlag: 'N' } },
 }
 
 /** Sales of a view in which some words stand, two hundred at a time. */

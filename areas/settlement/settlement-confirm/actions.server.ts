@@ -12,7 +12,7 @@ import { nameState } from '../settlement/state-name.server.ts'
 import { tellVendor } from '../settlement/vendor-report.server.ts'
 import { recomputeActual } from '../tracking/ask.ts'
 import { settleNode, unsettleNode, writeConfirmed, writeSifStatus } from '../tracking/sif.server.ts'
-import { auditReason } from './audit-checks.server.ts'
+import { auditReason, notSubmittedReason } from './audit-checks.server.ts'
 import { settlementConfirm } from './document.ts'
 import { balanceReason, reserve } from './promised.server.ts'
 import { settleSales, unsettleSales } from './settled-sales.server.ts'
@@ -69,6 +69,10 @@ const lineKey = ({
   saleDate: string | null
 }) => saleRecordId ?? `${itemCode} ${saleDate}`
 
+/** Whether another last settlement of the container stands audited: a supplementary one may be the last, too (business.md 4.7). */
+const isSettledBy = async (work: Work, { id, packingListId }: Settlement): Promise<boolean> =>
+  (await work.all(settlement, { packingListId, status: 'CONFIRMED', finalFlag: 'Y' })).some(one => one.id !== id)
+
 const run: Actions<typeof settlementConfirm>['run'] = {
   async audit(confirm, work) {
     const one = await settlementOf(confirm, work)
@@ -94,7 +98,7 @@ const run: Actions<typeof settlementConfirm>['run'] = {
     await tellVendor(work, one.id)
     await writeConfirmed(work, confirm.packingListId)
     await writeSifStatus(work, confirm.packingListId)
-    if (confirm.finalFlag === 'Y') await unsettleNode(work, confirm.packingListId)
+    if (confirm.finalFlag === 'Y' && !(await isSettledBy(work, one))) await unsettleNode(work, confirm.packingListId)
     await costStock(work, confirm)
     await recomputeActual(work, confirm.packingListId)
   },
@@ -145,12 +149,10 @@ export const actions = defineActions(settlementConfirm, {
         (await evidenceReasons(work, confirm))
       )
     },
-    reject: ({ rejectReason }, _work, input) =>
-      !(input.rejectReason || rejectReason) && {
-        field: 'rejectReason',
-        bizCode: 'REASON_MISSING',
-        message: ['请填写驳回原因', 'Enter a reason'],
-      },
+    async reject(confirm, work, input) {
+      if (input.rejectReason || confirm.rejectReason) return notSubmittedReason(confirm, work)
+      return { field: 'rejectReason', bizCode: 'REASON_MISSING', message: ['请填写驳回原因', 'Enter a reason'] }
+    },
     async sync(confirms, work) {
       let fresh = 0
       for (const confirm of confirms) {

@@ -2,7 +2,9 @@ import { decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Reason } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
+import { claimFault, costFault } from '../form/line-faults.ts'
 import { reckoned } from '../reckoning/reckon.ts'
+import { settlement } from '../settlement/document.ts'
 import {
   costGoneReason,
   estimatedReason,
@@ -14,6 +16,23 @@ import {
 import type { settlementConfirm } from './document.ts'
 
 type Confirm = Row<typeof settlementConfirm>
+
+/** Finance decides on what the clerk has handed in: a copy whose settlement is with the clerk waits for it (business.md 4.1). */
+export async function notSubmittedReason(
+  { settlementId, settlementNo }: Confirm,
+  work: Work,
+): Promise<Reason | undefined> {
+  const one = settlementId ? await work.find(settlement, { id: settlementId }) : undefined
+  return one?.status === 'SUBMITTED'
+    ? undefined
+    : {
+        bizCode: 'SETTLEMENT_NOT_SUBMITTED',
+        message: [
+          `结算单${settlementNo ?? ''}未提交，请结算员提交后再处理`,
+          `Settlement ${settlementNo ?? ''} is not submitted; have the clerk submit it first`,
+        ],
+      }
+}
 
 /** What is owed less than nothing has a reason (business.md 4.4). */
 const negativeReason = ({ payableAmount, negativeReason: reason }: Confirm): Reason | undefined =>
@@ -45,10 +64,13 @@ function changedReason(confirm: Confirm): Reason | undefined {
 export async function auditReason(confirm: Confirm, work: Work): Promise<Reason | undefined> {
   if (confirm.salesLines.length === 0) return nothingTicked
   return (
+    (await notSubmittedReason(confirm, work)) ??
     (await unmatchedReason(work, confirm)) ??
     (await costGoneReason(work, confirm, confirm.costLines)) ??
     estimatedReason(confirm, confirm.costLines) ??
     termsReason(confirm) ??
+    costFault(confirm.costLines)[0] ??
+    claimFault(confirm, confirm.purchaseLines)[0] ??
     (await oversoldReason(work, confirm)) ??
     negativeReason(confirm) ??
     changedReason(confirm)

@@ -49,7 +49,7 @@ describe('a settlement confirmation', () => {
         { prepaymentLines: [{ id: changed.prepaymentLines[0]?.id, confirmAppliedAmount: '1000.01' }] },
         'The confirmed applied amount may not exceed the DOP remaining prepayment',
       ],
-      [{ currencyRate: '1.03' }, 'enter a remark'],
+      [{ currencyRate: '1.03' }, 'The rate of CNY is 1'],
     ] as const)
       await expect(admin.save(settlementConfirm, changed, change as never)).rejects.toThrow(sentence)
     for (const [side, language] of languages.entries())

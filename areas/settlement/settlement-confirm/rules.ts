@@ -1,6 +1,6 @@
 import type { Draft } from '#platform/model/document.ts'
 import { defineLines, defineRules } from '#platform/model/rules.ts'
-import { emptyCells, prepaymentFault, rateFault, saleFault } from '../form/line-faults.ts'
+import { claimFault, costFault, emptyCells, prepaymentFault, rateFault, saleFault } from '../form/line-faults.ts'
 import { confirmedCosts, confirmedPrepayments, confirmedSales } from '../form/lines.ts'
 import { costInCny } from '../reckoning/counted.ts'
 import { confirmedInCny, leftOf } from '../reckoning/each-line.ts'
@@ -44,7 +44,7 @@ export const rules = defineRules(settlementConfirm, {
   derive,
   refuse: {
     save(row) {
-      const { salesLines, costLines, prepaymentLines } = row
+      const { salesLines, costLines, prepaymentLines, purchaseLines } = row
       const empty = [
         ...emptyCells('salesLines', confirmedSales, salesLines, ['confirmQty', 'confirmPrice']),
         ...emptyCells('costLines', confirmedCosts, costLines, ['amount']),
@@ -53,6 +53,8 @@ export const rules = defineRules(settlementConfirm, {
       if (empty.length > 0) return empty
       return [
         ...saleFault(salesLines),
+        ...costFault(costLines),
+        ...claimFault(row, purchaseLines),
         ...prepaymentFault(row.payableAmount, prepaymentLines),
         ...rateFault(row.currencyRate, row.avgCostRate ?? row.estCurrencyRate, row),
       ]

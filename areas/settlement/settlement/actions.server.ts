@@ -124,6 +124,7 @@ const run: Actions<typeof settlement>['run'] = {
     await work.update(settlement, one, {
       ...(await ratesOf(work, list)),
       claimAmount: taken.claimAmount ?? null,
+      purchaseLines: taken.purchaseLines ?? [],
       salesLines: [...one.salesLines, ...sales],
       costLines: [...(await ownCosts(work, list, one)), ...costs],
       prepaymentLines: [...one.prepaymentLines, ...fresh],
@@ -131,7 +132,7 @@ const run: Actions<typeof settlement>['run'] = {
     await takeSales(
       work,
       one,
-      sales.map(({ saleRecordId = null }) => ({ saleRecordId })),
+      sales.map(({ saleRecordId = null, saleQty = null, salePrice = null }) => ({ saleRecordId, saleQty, salePrice })),
     )
     await takeCosts(
       work,

@@ -59,7 +59,7 @@ export const settlement = defineDocument({
       ),
     }),
     terms: section('结算条件', 'Terms', {
-      tradeMode: choice('贸易模式', 'Trade mode', tradeModes, { required: true }),
+      tradeMode: choice('贸易模式', 'Trade mode', tradeModes, { readOnly: true }),
       agreementNo: code('供应商协议', 'Vendor agreement', { readOnly: true }),
       commissionRule: choice('佣金规则', 'Commission rule', commissionRules, { required: true, initial: 'NONE' }),
       commissionRate: decimal('佣金率', 'Commission rate', {
@@ -73,7 +73,7 @@ export const settlement = defineDocument({
       }),
       currencyCode: reference('currency', '结算币种', 'Settlement currency', { readOnly: true }),
       avgCostRate: decimal('平均购汇汇率', 'Average cost rate', { readOnly: true, decimals: 8 }),
-      estCurrencyRate: decimal('预估汇率', 'Estimated rate', { decimals: 8, above: '0' }),
+      estCurrencyRate: decimal('预估汇率', 'Estimated rate', { readOnly: true, decimals: 8 }),
       currencyRate: decimal('结算汇率', 'Settlement rate', { decimals: 8, above: '0' }),
       claimAmount: money('索赔金额', 'Claims', { min: '0', visibleWhen: { tradeMode: 'PURCHASE' } }),
       negativeReason: longText('负应付原因', 'Reason for a negative payable', { max: 500 }),

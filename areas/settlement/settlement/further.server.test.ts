@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { businessCost } from '#areas/cost/business-cost/document.ts'
+import { payableInvoice } from '#areas/purchase/payable-invoice/document.ts'
 import { prepayment } from '#areas/purchase/prepayment/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { house } from '#platform/testing/house.ts'
 import type { Sent } from '#platform/testing/person.ts'
+import { unused } from '#platform/testing/unused.ts'
 import { settlementConfirm } from '../settlement-confirm/document.ts'
 import { settling } from '../testing.server.ts'
 import { settlement } from './document.ts'
 
 const opened = await house()
 const { admin, sql } = opened
-const { agree, confirmOf, container, cost, generate, itemsOf, prepay, sell, submit } = settling(opened)
+const { agree, confirmOf, container, contracted, cost, generate, itemsOf, prepay, sell, submit } = settling(opened)
 
 const cny = { currencyCode: 'CNY' }
 type List = Awaited<ReturnType<typeof container>>
@@ -151,6 +153,115 @@ test('a share that a settlement has taken stays with it: its row of the cost nei
     bizCode: 'COST_LET_GO',
     message: expect.stringContaining("this container's share is not this settlement's any more"),
   })
+})
+
+test('a deleted settlement comes back with its sales only as they still are (business.md 4.1)', async () => {
+  const list = await container(cny, ['10'])
+  await sellOf(list, '6')
+  const gone = await generate(list, { sourceType: 'MANUAL' })
+  await admin.delete(settlement, gone)
+  const undo = () => admin.call('POST', '/admin/deleted/restore', { document: settlement.name, recordId: gone.id })
+  const [sale] = (await admin.page(saleRecord, { containerNo: list.containerNo ?? '' })).records
+  const set = (column: string, value: string) =>
+    sql(`update sale_record set ${column} = $2 where tenant_id = 1 and id = $1`, [sale?.id, value])
+  await set('sale_qty', '5')
+  expect(await undo()).toMatchObject({ bizCode: 'SALE_CHANGED', msg: expect.stringContaining('5 are left of it') })
+  await set('sale_qty', '6')
+  await set('exclude_flag', 'Y')
+  expect(await undo()).toMatchObject({ bizCode: 'SALE_CHANGED', msg: expect.stringContaining('is left out') })
+  await set('exclude_flag', 'N')
+  expect(await undo()).toMatchObject({ code: 0 })
+  expect(await current(gone)).toMatchObject({ salesLines: [{ saleQty: '6.000' }], status: 'DRAFT' })
+})
+
+test('what a settlement cannot be reckoned by is told before it is saved: a foreign cost without its rate, CNY at another rate, claims above what was bought (business.md 4.3)', async () => {
+  const list = await container({ ...cny, tradeMode: 'PURCHASE' }, ['10'], ['50'])
+  await sellOf(list, '6')
+  const one = await generate(list)
+  const saved = (values: object) => admin.save(settlement, one, values as never)
+  const foreign = { expenseSubType: 'OTHER', amount: '100', currencyCode: 'USD', allocateBasis: 'WEIGHT' }
+  await expect(saved({ costLines: [foreign] })).rejects.toMatchObject({
+    bizCode: 'EXCHANGE_RATE_REQUIRED',
+    message: expect.stringContaining('Cost detail row 1 is in USD; enter its exchange rate'),
+  })
+  await expect(saved({ currencyRate: '7.1' })).rejects.toMatchObject({ bizCode: 'RATE_OF_CNY' })
+  await expect(saved({ claimAmount: '500.01' })).rejects.toMatchObject({ bizCode: 'CLAIM_EXCEEDS_PURCHASE' })
+  await saved({ claimAmount: '500', costLines: [{ ...foreign, exchangeRate: '7.1' }] })
+  expect(await current(one)).toMatchObject({ payableAmount: '0.00', costAmountCny: '710.00' })
+  // The kind of trade and the customs rate are those of the container.
+  for (const values of [{ tradeMode: 'CONSIGN' }, { estCurrencyRate: '2' }])
+    await expect(admin.save(settlement, await current(one), values as never)).rejects.toMatchObject({
+      bizCode: 'FIELD_READ_ONLY',
+    })
+})
+
+test('what is bought later comes in as a settlement is collected anew (business.md 4.3)', async () => {
+  const list = await container({ ...cny, tradeMode: 'PURCHASE' }, ['10'], ['50'])
+  await sellOf(list, '6')
+  const one = await generate(list)
+  await sql(`update settlement_purchase_lines set purchase_unit_price = 1 where tenant_id = 1 and document_id = $1`, [
+    one.id,
+  ])
+  await admin.run(settlement, 'collect', one)
+  expect(await current(one)).toMatchObject({
+    payableAmount: '500.00',
+    purchaseLines: [{ qty: '10.000', amount: '500.00' }],
+  })
+})
+
+test('finance decides only on what is handed in: a copy that is brought back waits for it (business.md 4.1)', async () => {
+  const list = await container(cny, ['10'])
+  await sellOf(list, '6')
+  const one = await generate(list)
+  await submit(one)
+  const confirm = await confirmOf(one)
+  await admin.delete(settlementConfirm, confirm)
+  expect(await current(one)).toMatchObject({ status: 'DRAFT' })
+  await admin.ask('POST', '/admin/deleted/restore', { document: settlementConfirm.name, recordId: confirm.id })
+  const waits = { bizCode: 'SETTLEMENT_NOT_SUBMITTED' }
+  await expect(admin.run(settlementConfirm, 'audit', confirm)).rejects.toMatchObject(waits)
+  await expect(admin.run(settlementConfirm, 'reject', confirm, { rejectReason: '价格' })).rejects.toMatchObject(waits)
+  await submit(await current(one))
+  await admin.run(settlementConfirm, 'audit', await confirmOf(one))
+  expect(await current(one)).toMatchObject({ status: 'CONFIRMED' })
+})
+
+test('a settlement that was audited once is taken back and handed in again, with an ended invoice; it is not deleted (business.md 4.1)', async () => {
+  const list = await container(cny, ['10'])
+  await contracted(list)
+  await sellOf(list, '6')
+  const one = await generate(list, { sourceType: 'MANUAL' })
+  const confirm = await audited(one)
+  const { id, version } = await admin.get(settlementConfirm, confirm)
+  await admin.ask('POST', `${settlementConfirm.calls}/create-invoice`, {
+    rows: [{ id, version }],
+    invoiceCode: unused('I', 10),
+  })
+  await admin.run(payableInvoice, 'invalidate', await admin.findOne(payableInvoice, { settlementConfirmId: id }))
+  await admin.run(settlementConfirm, 'antiAudit', confirm)
+  await admin.run(settlement, 'withdraw', await current(one))
+  expect(await admin.get(settlementConfirm, confirm)).toMatchObject({ status: 'REJECTED' })
+  await expect(admin.delete(settlement, await current(one))).rejects.toMatchObject({ bizCode: 'SETTLEMENT_LEFT_MARKS' })
+  await submit(await current(one))
+  await admin.run(settlementConfirm, 'audit', confirm)
+  expect(await current(one)).toMatchObject({ status: 'CONFIRMED' })
+})
+
+test('a container stays settled while another of its last settlements stands (business.md 4.7)', async () => {
+  const list = await container(cny, ['10'])
+  await sellOf(list, '10')
+  const first = await generate(list, { finalFlag: 'Y' })
+  await submit(first)
+  const confirm = await confirmOf(first)
+  await admin.save(settlementConfirm, confirm, { salesLines: [{ id: confirm.salesLines[0]?.id, confirmQty: '8' }] })
+  await admin.run(settlementConfirm, 'audit', confirm)
+  const second = await generate(list, { finalFlag: 'Y' })
+  const later = await audited(second)
+  const states = async () =>
+    (await admin.page(cargoTracking, { containerNo: list.containerNo ?? '' })).records.map(row => row.status)
+  await admin.run(settlementConfirm, 'antiAudit', later)
+  expect(await states()).toEqual(['SETTLED'])
+  await admin.run(settlement, 'withdraw', await current(second))
 })
 
 test('an outright purchase takes no prepayment: its invoice does (business.md 4.4)', async () => {

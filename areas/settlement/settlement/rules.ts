@@ -1,7 +1,15 @@
 import { amount, Decimal } from '#platform/model/decimal.ts'
 import type { Draft } from '#platform/model/document.ts'
 import { defineLines, defineRules, type Reason } from '#platform/model/rules.ts'
-import { commissionFault, emptyCells, prepaymentFault, rateFault, saleFault } from '../form/line-faults.ts'
+import {
+  claimFault,
+  commissionFault,
+  costFault,
+  emptyCells,
+  prepaymentFault,
+  rateFault,
+  saleFault,
+} from '../form/line-faults.ts'
 import { offeredCosts, offeredPrepayments, offeredSales } from '../form/lines.ts'
 import { costInCny, type SaleCounted } from '../reckoning/counted.ts'
 import { leftOf } from '../reckoning/each-line.ts'
@@ -121,7 +129,7 @@ export const rules = defineRules(settlement, {
   derive,
   refuse: {
     save(row) {
-      const { salesLines, costLines, prepaymentLines } = row
+      const { salesLines, costLines, prepaymentLines, purchaseLines } = row
       const guaranteed = row.tradeMode === 'CONSIGN_MG' ? ['guaranteedPrice'] : []
       const empty = [
         ...emptyCells('salesLines', offeredSales, salesLines, [...needed.sales, ...guaranteed]),
@@ -131,6 +139,8 @@ export const rules = defineRules(settlement, {
       if (empty.length > 0) return empty
       return [
         ...saleFault(salesLines),
+        ...costFault(costLines),
+        ...claimFault(row, purchaseLines),
         ...commissionFault(row),
         ...twice(prepaymentLines),
         ...prepaymentFault(row.payableAmount, prepaymentLines),

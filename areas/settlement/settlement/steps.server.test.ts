@@ -7,6 +7,7 @@ import { salesReport } from '#areas/sales/sales-report/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
+import { matchCalls } from '../match/terms.ts'
 import { settlementConfirm } from '../settlement-confirm/document.ts'
 import { settling } from '../testing.server.ts'
 import { settlement } from './document.ts'
@@ -309,6 +310,35 @@ describe('special cases', () => {
     await submit(second)
     await admin.run(settlementConfirm, 'audit', await confirmOf(second))
     expect((await sold(list))[0]).toMatchObject({ settledQty: '8.000', settledFlag: 'Y', settlementId: second.id })
+  })
+
+  test('what finance does not accept of a sale is left out, and comes no more (business.md 4.3)', async () => {
+    const list = await small('8')
+    const { confirm } = await submitted(list)
+    const [line] = confirm.salesLines
+    await admin.save(settlementConfirm, confirm, { salesLines: [{ id: line?.id, confirmQty: '6' }] })
+    await admin.run(settlementConfirm, 'audit', confirm)
+    const [sale] = await sold(list)
+    const rows = [{ id: sale?.id, version: sale?.version }]
+    await admin.ask('POST', `${matchCalls}/exclude`, { rows, excludeFlag: 'Y', remark: '损耗' })
+    const [whole, rest] = (await sold(list)).toSorted((one, other) => Number(one.id) - Number(other.id))
+    expect(whole).toMatchObject({ saleQty: '6.000', settledQty: '6.000', settledFlag: 'Y', excludeFlag: 'N' })
+    expect(rest).toMatchObject({
+      saleQty: '2.000',
+      settledFlag: 'N',
+      excludeFlag: 'Y',
+      remark: '损耗',
+      splitFromId: sale?.id,
+    })
+    await expect(generate(list, { sourceType: 'SYSTEM' })).rejects.toThrow('No sales to settle')
+    const out = (await admin.ask('GET', `${matchCalls}/page?excludeFlag=Y&size=200`)) as unknown as {
+      records: { id: string }[]
+    }
+    expect(out.records.map(one => one.id)).toContain(rest?.id)
+    // Finance may take its audit back and audit the same again.
+    await admin.run(settlementConfirm, 'antiAudit', confirm)
+    await admin.run(settlementConfirm, 'audit', confirm)
+    expect((await sold(list)).map(one => one.settledFlag).toSorted()).toEqual(['N', 'Y'])
   })
 
   test('fruit that nobody bought is settled at its cost, with a reason', async () => {

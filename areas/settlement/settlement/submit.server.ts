@@ -1,6 +1,9 @@
+import { payableInvoice } from '#areas/purchase/payable-invoice/document.ts'
 import type { Row } from '#platform/model/document.ts'
+import { inLanguage } from '#platform/model/label.ts'
 import type { Reason } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
+import { claimFault, costFault } from '../form/line-faults.ts'
 import { copyOf } from '../settlement-confirm/copy.ts'
 import { settlementConfirm } from '../settlement-confirm/document.ts'
 import { tellSubmitted } from '../settlement-confirm/told.server.ts'
@@ -28,6 +31,8 @@ export async function submitReason(one: Settlement, work: Work): Promise<Reason 
     (await unmatchedReason(work, one)) ??
     (await mentionsReason(work, one)) ??
     termsReason(one) ??
+    costFault(one.costLines)[0] ??
+    claimFault(one, one.purchaseLines)[0] ??
     (await costGoneReason(work, { ...one, settlementId: one.id }, one.costLines)) ??
     estimatedReason(one, one.costLines) ??
     (await oversoldReason(work, one)) ??
@@ -49,10 +54,15 @@ export async function submitted({ id }: Settlement, work: Work): Promise<void> {
   await tellSubmitted(work, confirm)
 }
 
-/** Finance’s copy and the vendor’s report go when a settlement is taken back (business.md 4.1). */
+/** Finance’s copy and the vendor’s report go when a settlement is taken back; a copy that an ended invoice names is put aside until it is used again (business.md 4.1). */
 export async function withdrawn(one: Settlement, work: Work): Promise<void> {
   const confirm = await work.find(settlementConfirm, { settlementId: one.id })
-  if (confirm) await work.delete(settlementConfirm, confirm)
+  if (confirm && (await work.find(payableInvoice, { settlementConfirmId: confirm.id })))
+    await work.update(settlementConfirm, confirm, {
+      status: 'REJECTED',
+      rejectReason: inLanguage(['结算员已撤回', 'Taken back by the clerk'], work.language),
+    })
+  else if (confirm) await work.delete(settlementConfirm, confirm)
   await nameState(work, one.id)
   await endReport(one, work)
   await writeSifStatus(work, one.packingListId)

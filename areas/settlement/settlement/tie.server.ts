@@ -1,12 +1,14 @@
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
+import { decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import { Refused } from '#platform/server/http/refusal.ts'
+import { Refused, refuse } from '#platform/server/http/refusal.ts'
 import type { settlement } from './document.ts'
 
 type Settlement = Row<typeof settlement>
 type LettingGo = Pick<Settlement, 'id' | 'settlementNo'>
-type Sold = { readonly saleRecordId: string | null }
+type Sold = Pick<Settlement['salesLines'][number], 'saleRecordId' | 'saleQty' | 'salePrice'>
+type Sale = Pick<Sold, 'saleRecordId'>
 type Cost = { readonly businessCostId: string | null }
 
 const idsOf = <L>(lines: readonly L[], id: (line: L) => string | null): string[] => [
@@ -21,8 +23,52 @@ const taken = (no: string | null) =>
     },
   ])
 
+/** A sale as it stands now, and how it stands in the line that wants it. */
+interface Other {
+  readonly no: string | null
+  readonly isElsewhere: boolean
+  readonly left: string
+}
+
+/** A line that comes back with a deleted settlement may be of a sale that was matched elsewhere, left out or corrected meanwhile. */
+async function sameSales(work: Work, { packingListId }: Settlement, lines: readonly Sold[]): Promise<void> {
+  const taken = lines.filter(line => line.saleRecordId !== null)
+  const { rows } = await work.transaction.query<Other>(
+    `select s.feeder_doc_no as no, s.packing_list_id is distinct from $4 or s.exclude_flag = 'Y' as "isElsewhere",
+            (s.sale_qty - coalesce(s.settled_qty, 0))::text as left
+       from unnest($1::bigint[], $2::numeric[], $3::numeric[]) as l(id, qty, price)
+       join sale_record s on s.tenant_id = current_tenant() and s.id = l.id
+      where s.packing_list_id is distinct from $4 or s.exclude_flag = 'Y' or s.sale_price <> l.price
+         or s.sale_qty - coalesce(s.settled_qty, 0) <> l.qty
+      order by s.id limit 1`,
+    [
+      taken.map(line => line.saleRecordId),
+      taken.map(line => line.saleQty?.toString() ?? null),
+      taken.map(line => line.salePrice?.toString() ?? null),
+      packingListId,
+    ],
+    'sales-as-they-stand',
+  )
+  const [other] = rows
+  if (!other) return
+  const no = other.no ?? ''
+  throw refuse(
+    other.isElsewhere
+      ? [
+          `销售${no}已不属于本柜或已不参与结算，请重新生成结算单`,
+          `Sale ${no} is not of this container any more, or is left out; generate the settlement anew`,
+        ]
+      : [
+          `销售${no}已更正（现剩余${decimal(other.left).toString()}件），请重新生成结算单`,
+          `Sale ${no} was corrected (${decimal(other.left).toString()} are left of it now); generate the settlement anew`,
+        ],
+    'SALE_CHANGED',
+  )
+}
+
 /** Gives sales to a settlement, each to one only: whoever comes second is told the number of the first (business.md 4.1). */
-export async function takeSales(work: Work, { id, settlementNo }: Settlement, lines: readonly Sold[]): Promise<void> {
+export async function takeSales(work: Work, one: Settlement, lines: readonly Sold[]): Promise<void> {
+  const { id, settlementNo } = one
   const ids = idsOf(lines, line => line.saleRecordId)
   if (ids.length === 0) return
   const { rowCount } = await work.transaction.query(
@@ -31,7 +77,7 @@ export async function takeSales(work: Work, { id, settlementNo }: Settlement, li
     [id, settlementNo, ids],
     'take-sales',
   )
-  if (rowCount === ids.length) return
+  if (rowCount === ids.length) return sameSales(work, one, lines)
   const { rows } = await work.transaction.query<{ no: string | null }>(
     `select settlement_name as no from sale_record
       where tenant_id = current_tenant() and id = any($1::bigint[]) and (settlement_id <> $2 or settled_flag = 'Y') limit 1`,
@@ -42,7 +88,7 @@ export async function takeSales(work: Work, { id, settlementNo }: Settlement, li
 }
 
 /** Sales that a settlement lets go are free for another. */
-export async function freeSalesOf(work: Work, one: LettingGo, lines: readonly Sold[]): Promise<void> {
+export async function freeSalesOf(work: Work, one: LettingGo, lines: readonly Sale[]): Promise<void> {
   const ids = idsOf(lines, line => line.saleRecordId)
   if (ids.length === 0) return
   const { rows } = await work.transaction.query<{ id: string; no: string | null }>(
@@ -98,7 +144,7 @@ const gone = <L>(before: readonly L[], now: readonly L[], id: (line: L) => strin
 
 /** After a save, what stands in a settlement is its own and what was taken out is free. */
 export async function tie(work: Work, now: Settlement, before: Settlement | undefined): Promise<void> {
-  const [sale, cost] = [(line: Sold) => line.saleRecordId, (line: Cost) => line.businessCostId]
+  const [sale, cost] = [(line: Sale) => line.saleRecordId, (line: Cost) => line.businessCostId]
   await freeSalesOf(work, now, gone<Sold>(before?.salesLines ?? [], now.salesLines, sale))
   await freeCostsOf(work, now, gone<Cost>(before?.costLines ?? [], now.costLines, cost))
   await takeSales(work, now, gone<Sold>(now.salesLines, before?.salesLines ?? [], sale))

@@ -68,11 +68,11 @@ export interface Work extends Asking {
   delete<D extends Declaration>(document: D, record: { id: string; version: number }): Promise<void>
   /** Waits until no other work is about the same thing, and keeps it to itself until the transaction ends. */
   lock(...thing: readonly string[]): Promise<void>
-  /** Tells people something about a record, once the work is done (business.md 5.8). */
+  /** Tells people something about a record, or about the list of a document, once the work is done (business.md 5.8). */
   tell<D extends Declaration>(
     userIds: readonly (string | null | undefined)[],
     text: Label,
-    about: { readonly document: D; readonly id: string; readonly no: string | null },
+    about: { readonly document: D; readonly id?: string; readonly no?: string | null },
   ): Promise<void>
   /** What the areas that know tell about something, in the order of the menu; nothing where none does. */
   asked<About, Told>(question: Question<About, Told>, about: About): Promise<Told[]>

@@ -188,7 +188,7 @@ export function openWork(
     tell: (
       userIds: readonly (string | null | undefined)[],
       text: Label,
-      about: { document: Declaration; id: string; no: string | null },
+      about: { document: Declaration; id?: string; no?: string | null },
     ) =>
       tell(
         transaction,
@@ -196,8 +196,8 @@ export function openWork(
         {
           text,
           document: about.document.name,
-          recordId: about.id,
-          address: `${about.document.screen}/detail?id=${about.id}`,
+          ...(about.id ? { recordId: about.id } : {}),
+          address: about.id ? `${about.document.screen}/detail?id=${about.id}` : about.document.screen,
           ...(about.no ? { recordNo: about.no } : {}),
         },
       ),
