@@ -19,7 +19,7 @@ import { openOrders } from '../payable-invoice/actions.server.ts'
 import { payableInvoice } from '../payable-invoice/document.ts'
 import { invoiceFromOrders } from '../payable-invoice/from-orders.ts'
 import { purchaseContract } from '../purchase-contract/document.ts'
-import { orderMismatch } from './refusals.ts'
+import { claimsAboveOpen, notBought, orderMismatch } from './refusals.ts'
 
 type Order = Row<typeof purchaseContract>
 
@@ -31,18 +31,6 @@ function refuseAll(refused: readonly (Refusal | null)[]): void {
   const reasons = refused.flatMap(one => reasonsOf(one))
   if (reasons.length > 0) throw new Refused(reasons)
 }
-
-/** Only what was bought outright is invoiced by its orders; the rest by its settlement (business.md 3.12). */
-const notBought = (orders: readonly Order[]): Refusal[] =>
-  orders
-    .filter(order => order.tradeMode !== 'PURCHASE')
-    .map(({ contractNo }) => ({
-      bizCode: 'NOT_A_PURCHASE',
-      message: [
-        `${contractNo}不是买断，请由结算生成发票`,
-        `${contractNo} is no purchase; its invoice is made from the settlement`,
-      ],
-    }))
 
 /** Audited claims about some orders that no invoice has deducted and the ERP does not have by themselves. */
 async function openClaims(orders: readonly Order[], work: Work): Promise<Row<typeof claim>[]> {
@@ -88,6 +76,7 @@ export const invoiceOrdersCall = (parts: HouseParts): Call =>
         ])
       const { invoiceCode, invoiceDate = work.today } = context.input
       const claims = await openClaims(orders, work)
+      refuseAll([claimsAboveOpen(claims, invoiceAmount)])
       const given = invoiceFromOrders(
         open.filter(one => one.openAmount.gt(0)),
         claims,

@@ -120,6 +120,13 @@ describe.each(both)('an audited %s contract', (_, document, number, path) => {
       await admin.run(outboxMessage, 'retry', { id: String(message?.id) })
     }
     await until(document, contract, { pushErpFlag: 'Y', erpOrderStatus: 'CREATED' })
+    // Where it stands in the ERP it is not deleted, taken back or not.
+    await sql(`update ${document.name.replace('-', '_')} set status = 'UNAUDITED' where tenant_id = 1 and id = $1`, [
+      contract.id,
+    ])
+    await expect(admin.delete(document, await admin.get(document, contract))).rejects.toMatchObject({
+      bizCode: 'DOWNSTREAM_EXISTS',
+    })
     const calls = await asked(`${document.name}:${contract.contractNo}:0`)
     expect(calls.filter(one => one.status === 500)).toHaveLength(3)
     expect(calls.filter(one => one.status === 200)).toHaveLength(1)

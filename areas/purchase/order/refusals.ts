@@ -1,4 +1,4 @@
-import type { Decimal } from '#platform/model/decimal.ts'
+import { type Decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { ordersOfClaim, ordersOfInvoice } from '../agreement.ts'
@@ -9,7 +9,15 @@ type Order = Row<typeof purchaseContract>
 /** What invoices and claims are told of the orders they name. */
 export type Ordered = Pick<
   Order,
-  'id' | 'contractNo' | 'poNumber' | 'status' | 'vendorId' | 'purchaseDepartmentCode' | 'currencyCode' | 'buyerOrgId'
+  | 'id'
+  | 'contractNo'
+  | 'poNumber'
+  | 'status'
+  | 'tradeMode'
+  | 'vendorId'
+  | 'purchaseDepartmentCode'
+  | 'currencyCode'
+  | 'buyerOrgId'
 >
 
 /** The document that names orders, as far as they must agree with it. */
@@ -76,3 +84,32 @@ export const overOpen = (poNumber: string | null, open: Decimal, at: { lines: st
     `Order ${poNumber ?? ''}: match amount exceeds the open amount ${open.toFixed(2)}`,
   ],
 })
+
+/** Only what was bought outright is invoiced by its orders; the rest by its settlement (business.md 3.12). */
+export const notBought = (orders: readonly Ordered[]): Refusal[] =>
+  orders
+    .filter(order => order.tradeMode !== 'PURCHASE')
+    .map(({ contractNo }) => ({
+      bizCode: 'NOT_A_PURCHASE',
+      message: [
+        `${contractNo}不是买断，请由结算生成发票`,
+        `${contractNo} is no purchase; its invoice is made from the settlement`,
+      ],
+    }))
+
+/** Claims that come to more than what is still to be paid: one of them goes to the ERP by itself first (business.md 3.12). */
+export function claimsAboveOpen(
+  claims: readonly { readonly claimCode: string | null; readonly claimAmount: Decimal | null }[],
+  open: Decimal,
+): Refusal | null {
+  const claimed = sum(claims, one => one.claimAmount)
+  if (claimed.lte(open)) return null
+  const codes = claims.map(one => one.claimCode)
+  return {
+    bizCode: 'CLAIMS_EXCEED_OPEN',
+    message: [
+      `索赔单${codes.join('、')}合计${claimed.toFixed(2)}，超过可用金额${open.toFixed(2)}；请先将其中的索赔单作为借项通知单推送ERP`,
+      `Claims ${codes.join(', ')} come to ${claimed.toFixed(2)}, more than the ${open.toFixed(2)} still open; push one of them to the ERP as a debit note first`,
+    ],
+  }
+}

@@ -14,12 +14,12 @@ export const underway = ({ pushErpFlag }: Pick<Ordered, 'pushErpFlag'>): Refusal
     message: ['{contractNo}正在推送ERP，请等待结果', '{contractNo} is on its way to the ERP; wait for the outcome'],
   }
 
-/** An order that stands in the ERP under this number is cancelled there first (business.md 2.4); where the ERP tells no status, it stands once it was pushed. */
+/** An order that stands in the ERP under this number is cancelled there first (business.md 2.4); where the ERP tells no status, it stands once it was pushed or has a number there. */
 export const orderStands = (
   no: string | null,
   { pushErpFlag, erpOrderStatus }: Pick<Ordered, 'pushErpFlag' | 'erpOrderStatus'>,
 ): Refusal | false =>
-  (erpOrderStatus === 'CREATED' || (pushErpFlag === 'Y' && !erpOrderStatus)) && {
+  (erpOrderStatus === 'CREATED' || ((pushErpFlag === 'Y' || Boolean(no)) && !erpOrderStatus)) && {
     bizCode: 'DOWNSTREAM_EXISTS',
     message: [
       `已存在下游单据ERP订单${no ?? ''}，不允许操作，请先在ERP取消`,

@@ -7,7 +7,7 @@ import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
 import { claim } from '../claim/document.ts'
-import { orderMismatch, overOpen, unauditedOrders } from '../order/refusals.ts'
+import { notBought, orderMismatch, overOpen, unauditedOrders } from '../order/refusals.ts'
 import { prepayment } from '../prepayment/document.ts'
 import { endAll, giveBack, keep, promisedReason } from '../prepayment-reservation/of-invoice.server.ts'
 import { purchaseContract } from '../purchase-contract/document.ts'
@@ -109,6 +109,9 @@ async function orderRefusals(invoice: Invoice, work: Work): Promise<Refusal[]> {
     ...(invoice.settlementConfirmId ? {} : { currencyCode, buyerOrgId }),
   })
   if (mismatch) return [mismatch]
+  // What was taken on consignment is paid by its settlement alone; a claim may be about any order.
+  const consigned = invoice.settlementConfirmId || invoice.invoiceType === 'CLAIM' ? [] : notBought(orders)
+  if (consigned.length > 0) return consigned
   const named = new Set(orders.map(({ id }) => id))
   if (named.size < orders.length)
     return [
@@ -163,6 +166,31 @@ async function codedOf(invoice: Invoice, work: Work): Promise<Coded> {
   }
 }
 
+/** Whom a settlement is owed, by whom and in which currency is what the settlement says. */
+const settled = [
+  ['vendorId', '供应商', 'vendor'],
+  ['orgId', '付款主体', 'paying unit'],
+  ['invoiceCurrencyCode', '发票币种', 'currency'],
+] as const
+
+function settledOtherwise(invoice: Invoice, before: Invoice | undefined): Refusal[] {
+  if (!before?.settlementConfirmId) return []
+  const ordersOf = ({ orderLines }: Invoice) => orderLines.map(line => line.contractId).join(' ')
+  const changed = [
+    ...settled.filter(([field]) => invoice[field] !== before[field]),
+    ...(ordersOf(invoice) === ordersOf(before) ? [] : [['orderLines', '采购订单', 'order'] as const]),
+  ]
+  const no = before.settlementNo ?? ''
+  return changed.map(([field, zh, en]) => ({
+    ...(field === 'orderLines' ? { lines: field } : { field }),
+    bizCode: 'SETTLED_FIELD',
+    message: [
+      `${zh}来自结算单${no}，不能修改；如需更改请作废本发票并更正结算`,
+      `The ${en} is that of settlement ${no} and cannot be changed; to change it, invalidate this invoice and correct the settlement`,
+    ],
+  }))
+}
+
 const run: Actions<typeof payableInvoice>['run'] = {
   audit: keep,
   async save(invoice, work, before) {
@@ -180,6 +208,7 @@ const run: Actions<typeof payableInvoice>['run'] = {
     if (!before && invoice.settlementConfirmId) await work.asked(invoiceMoved, invoice)
   },
   async invalidate(invoice, work) {
+    await dropFailed(payableInvoice, invoice, work)
     await freeClaims(claimsOf(invoice), work)
     await work.asked(invoiceMoved, invoice)
     await endAll(invoice, work)
@@ -223,11 +252,15 @@ export const actions = defineActions(payableInvoice, {
     },
   },
   refuse: {
+    async save(invoice: Invoice, _work: Work, before: Invoice | undefined) {
+      return settledOtherwise(invoice, before)
+    },
     async audit(invoice, work) {
       const refused = await balancesLeft(invoice, work)
       return refused.length > 0 ? refused : promisedReason(invoice, work)
     },
     antiAudit: (invoice, work) => unknownOutcome(payableInvoice, invoice, work),
+    invalidate: (invoice, work) => unknownOutcome(payableInvoice, invoice, work),
     delete: ({ claimLines }) =>
       claimLines.length > 0
         ? {

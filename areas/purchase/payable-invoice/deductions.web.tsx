@@ -52,8 +52,9 @@ const contractsOf = ({ orderLines }: Wire): Readonly<Record<string, string>> => 
  */
 export function Deductions({ record, editing, change }: SlotProps) {
   const say = useLanguage()
-  const { vendorId, settlementConfirmId, status } = record
-  const isOpen = editing && !settlementConfirmId && (!status || status === 'UNAUDITED') && Boolean(vendorId)
+  const { invoiceType, vendorId, settlementConfirmId, status } = record
+  const takesOff = !settlementConfirmId && invoiceType !== 'CLAIM'
+  const isOpen = editing && takesOff && (!status || status === 'UNAUDITED') && Boolean(vendorId)
   const of = isOpen ? { vendorId: String(vendorId) } : undefined
   const currencyCode = String(record.invoiceCurrencyCode ?? '')
   const open = of && { ...of, enableFlag: 'Y', status: 'AUDITED', usedFlag: 'N', size: '100' }

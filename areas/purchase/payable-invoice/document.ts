@@ -167,6 +167,7 @@ export const payableInvoice = defineDocument({
       from: ['UNAUDITED', 'AUDITED'],
       to: 'INVALID',
       ends: true,
+      revises: true,
       done: ['作废成功', 'Invalidated'],
     },
   },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPayable } from '#areas/dashboards/open-payable/document.ts'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { settlement } from '#areas/settlement/settlement/document.ts'
 import { settlementConfirm } from '#areas/settlement/settlement-confirm/document.ts'
 import { settling } from '#areas/settlement/testing.server.ts'
@@ -12,7 +13,7 @@ import { prepayment } from '../prepayment/document.ts'
 import { payableInvoice } from './document.ts'
 
 const opened = await house()
-const { admin, sql } = opened
+const { admin, make, sql } = opened
 const { confirmOf, container, contracted, cost, generate, itemsOf, prepay, sell, submit } = settling(opened)
 
 const cny = { currencyCode: 'CNY' }
@@ -126,6 +127,21 @@ test('takes off what finance confirmed of the settlement, and nothing else', asy
     `${no} lacks 1 of the prepayments that settlement ${settlementNo} was confirmed with`,
   )
 
+  // Whom the settlement is owed, by whom and in which currency, it says itself.
+  const { id: orgId } = await make(operatingUnit)
+  const orderLines = [
+    {
+      contractId: (
+        await contracted(await container({ ...cny, vendorId: list.vendorId, vendorSiteId: list.vendorSiteId }, ['10']))
+      ).id,
+      matchAmount: '5600',
+    },
+  ]
+  for (const change of [{ orgId }, { invoiceCurrencyCode: 'USD', exchangeRate: '7' }, { orderLines }])
+    await expect(admin.save(payableInvoice, invoice, change as never)).rejects.toMatchObject({
+      bizCode: 'SETTLED_FIELD',
+      message: expect.stringContaining(`that of settlement ${settlementNo} and cannot be changed`),
+    })
   await admin.save(payableInvoice, invoice, { remark: '核对无误' })
   await admin.run(payableInvoice, 'audit', await admin.get(payableInvoice, invoice))
   await admin.run(payableInvoice, 'antiAudit', await admin.get(payableInvoice, invoice))
@@ -133,4 +149,13 @@ test('takes off what finance confirmed of the settlement, and nothing else', asy
   const again = await invoiced(confirm, { invoiceCode: `W-${settlementNo}` })
   await admin.run(payableInvoice, 'audit', again)
   expect(await admin.get(prepayment, paid)).toMatchObject({ reservedAmount: '800.00', dopBalanceAmount: '4200.00' })
+
+  // What is promised stays the money it was promised.
+  const promised = { bizCode: 'PREPAYMENT_PROMISED' }
+  for (const change of [{ currencyCode: 'USD' }, { season: '2026' }, { orgId }])
+    await expect(admin.save(prepayment, await admin.get(prepayment, paid), change as never)).rejects.toMatchObject(
+      promised,
+    )
+  await expect(admin.run(prepayment, 'disable', await admin.get(prepayment, paid))).rejects.toMatchObject(promised)
+  await admin.save(prepayment, await admin.get(prepayment, paid), { remark: '合同首付' })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { item } from '#areas/masterdata/item/document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { vendorSite } from '#areas/masterdata/vendor-site/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import type { Wire } from '#platform/model/check.ts'
@@ -176,6 +177,81 @@ describe('an invoice made of orders', () => {
     expect(await create([consigned])).toMatchObject({ code: 1, bizCode: 'NOT_A_PURCHASE' })
     await admin.run(purchaseContract, 'antiAudit', consigned)
     expect(await create([await admin.get(purchaseContract, consigned)])).toMatchObject({ bizCode: 'STATE_NOT_ALLOWED' })
+  })
+
+  test('is typed for what was bought outright only: what was taken on consignment is paid by its settlement (business.md 3.12)', async () => {
+    const [own, consigned] = [await bought(), await bought({ tradeMode: 'CONSIGN' })]
+    const invoice = await invoiceOf(own)
+    const typed = { orderLines: [{ contractId: consigned.id, matchAmount: invoice.invoiceAmount }] }
+    await expect(
+      admin.save(payableInvoice, invoice, {
+        ...typed,
+        vendorId: consigned.vendorId,
+        orgId: consigned.buyerOrgId,
+      } as never),
+    ).rejects.toMatchObject({
+      bizCode: 'NOT_A_PURCHASE',
+      message: expect.stringContaining(`${consigned.contractNo} is no purchase`),
+    })
+    await admin.run(payableInvoice, 'invalidate', invoice)
+  })
+
+  test('takes claims off up to what is open, and names those that come to more (business.md 3.12)', async () => {
+    const contract = await bought()
+    const [line] = contract.details
+    const asked = await claimed(contract, [{ itemCode: line?.itemCode, claimRate: '100' }])
+    await admin.run(claim, 'audit', asked)
+    await sql('update claim set claim_amount = claim_amount * 1000 where tenant_id = 1 and id = $1', [asked.id])
+    expect(await create([contract])).toMatchObject({
+      bizCode: 'CLAIMS_EXCEED_OPEN',
+      msg: expect.stringContaining(`Claims ${asked.claimCode} come to`),
+    })
+  })
+
+  test('of a claim takes no claims and prepayments off: the ERP and the OA are told its whole amount (business.md 4.7)', async () => {
+    const contract = await bought()
+    const asked = await claimed(contract, [{ itemCode: contract.details[0]?.itemCode, claimRate: '1' }])
+    await admin.run(claim, 'audit', asked)
+    const values = {
+      invoiceType: 'CLAIM',
+      invoiceCode: invoiceCode(),
+      vendorId: contract.vendorId,
+      orgId: contract.buyerOrgId,
+      invoiceCurrencyCode: contract.currencyCode,
+      payCurrencyCode: contract.currencyCode,
+      exchangeRate: null,
+      invoiceAmount: '101.17',
+      claimRate: '1',
+      claimType: 'QUALITY',
+      claimReason: '霉变',
+      checkInfo: '到港检验',
+      checkLevel: 'A',
+      payeeNames: 'JG',
+      remark: '-',
+      orderLines: [{ contractId: contract.id, matchAmount: '101.17' }],
+      prepaymentLines: [],
+    }
+    await expect(
+      make(payableInvoice, { ...values, claimLines: [{ claimId: asked.id }] } as never),
+    ).rejects.toMatchObject({ bizCode: 'CLAIM_TAKES_NOTHING_OFF' })
+    expect(await make(payableInvoice, { ...values, claimLines: [] } as never)).toMatchObject({ netAmount: '101.17' })
+  })
+
+  test('on its way to the OA is neither taken back nor invalidated (business.md 2.4)', async () => {
+    const vendorId = (await make(vendor, { vendorType: 'EXTERNAL' })).id
+    const { id: vendorSiteId } = await make(vendorSite, { vendorId })
+    const invoice = await invoiceOf(await bought({ vendorId, vendorSiteId }))
+    const sent = (flag: string) =>
+      sql('update payable_invoice set push_oa_flag = $2 where tenant_id = 1 and id = $1', [invoice.id, flag])
+    await sent('P')
+    await expect(admin.run(payableInvoice, 'invalidate', invoice)).rejects.toMatchObject({ bizCode: 'OA_UNDERWAY' })
+    await sent('N')
+    await admin.run(payableInvoice, 'audit', invoice)
+    await sent('P')
+    await expect(admin.run(payableInvoice, 'antiAudit', invoice)).rejects.toMatchObject({ bizCode: 'OA_UNDERWAY' })
+    await sent('F')
+    await admin.run(payableInvoice, 'antiAudit', invoice)
+    await admin.run(payableInvoice, 'invalidate', invoice)
   })
 
   test('covers no more of an order than is open, and frees it when it is invalidated', async () => {

@@ -58,6 +58,16 @@ const required = (field: string, zh: string, en: string): Refusal => ({
   message: [`${zh}不能为空`, `${en} cannot be empty`],
 })
 
+/** A request to the OA that is on its way may be decided there the next moment. */
+const oaUnderway = ({ pushOaFlag }: { readonly pushOaFlag: string | null }): Refusal | false =>
+  pushOaFlag === 'P' && {
+    bizCode: 'OA_UNDERWAY',
+    message: [
+      '{invoiceBatchCode}正在推送OA，请等待结果',
+      '{invoiceBatchCode} is on its way to the OA; wait for the outcome',
+    ],
+  }
+
 /** An invoice that the ERP has, or the OA decides about, stands (business.md 2.4). */
 function pushedOut({
   pushErpFlag,
@@ -98,6 +108,22 @@ function pushedOut({
   )
 }
 
+/** What a vendor owes us goes to the ERP and the OA whole: nothing is taken off it (business.md 3.12, 4.7). */
+const takesNothingOff = (
+  table: 'claimLines' | 'prepaymentLines',
+  lines: readonly object[],
+  invoiceType: string | null,
+): Refusal | false =>
+  invoiceType === 'CLAIM' &&
+  lines.length > 0 && {
+    lines: table,
+    bizCode: 'CLAIM_TAKES_NOTHING_OFF',
+    message: [
+      '索赔发票不抵扣索赔和预付款，请删除这些行，由应付发票抵扣',
+      'A claim takes no claims and prepayments off; take these rows out, a payable invoice takes them off',
+    ],
+  }
+
 /** What must hold of a payable invoice and what is left of it to pay (Spec 000 §5.7; business.md 3.12). */
 export const rules = defineRules(payableInvoice, {
   lines: {
@@ -111,13 +137,15 @@ export const rules = defineRules(payableInvoice, {
         },
     }),
     claimLines: defineLines(payableInvoice, 'claimLines', {
-      uses: [],
+      uses: ['invoiceType'],
+      refuse: (lines, { invoiceType }) => takesNothingOff('claimLines', lines, invoiceType),
       totals: lines => ({ claimAmount: sum(lines, line => line.claimAmount) }),
     }),
     prepaymentLines: defineLines(payableInvoice, 'prepaymentLines', {
-      uses: [],
+      uses: ['invoiceType'],
       totals: lines => ({ prepaymentDeclarationAmount: sum(lines, line => line.declarationAmount) }),
-      refuse: lines =>
+      refuse: (lines, { invoiceType }) =>
+        takesNothingOff('prepaymentLines', lines, invoiceType) ||
         lines.flatMap(({ lineNo, balance, declarationAmount }): Refusal[] => {
           const at = { lines: 'prepaymentLines', line: lineNo, field: 'declarationAmount' }
           if (declarationAmount.lt(0))
@@ -165,10 +193,13 @@ export const rules = defineRules(payableInvoice, {
       const wrong = refusalOf(() => netOf(invoice), worded)
       return wrong ? [...refused, wrong] : refused
     },
-    antiAudit: pushedOut,
+    audit: ({ claimLines, invoiceType, prepaymentLines }) =>
+      takesNothingOff('claimLines', claimLines, invoiceType) ||
+      takesNothingOff('prepaymentLines', prepaymentLines, invoiceType),
+    antiAudit: invoice => pushedOut(invoice) || oaUnderway(invoice),
     pushErp: eachOf(notForErp),
     pushOa: eachOf(notForOa),
-    invalidate({ status, pushErpFlag, erpInvoiceStatus, oaWorkflowStatus }) {
+    invalidate({ status, pushErpFlag, pushOaFlag, erpInvoiceStatus, oaWorkflowStatus }) {
       if (oaWorkflowStatus === 'RUNNING' || oaWorkflowStatus === 'APPROVED')
         return {
           bizCode: 'OA_RUNNING',
@@ -178,13 +209,14 @@ export const rules = defineRules(payableInvoice, {
           ],
         }
       return (
-        ((status === 'AUDITED' && erpInvoiceStatus !== 'CANCELLED') || pushErpFlag === 'P') && {
+        oaUnderway({ pushOaFlag }) ||
+        (((status === 'AUDITED' && erpInvoiceStatus !== 'CANCELLED') || pushErpFlag === 'P') && {
           bizCode: 'STATE_NOT_ALLOWED',
           message: [
             '{invoiceBatchCode}已审核且ERP未取消，不允许作废',
             '{invoiceBatchCode} is audited and not cancelled in the ERP; not allowed to invalidate',
           ],
-        }
+        })
       )
     },
   },

@@ -20,6 +20,7 @@ export const rules = defineRules(purchaseContract, {
   refuse: {
     antiAudit: contract => outForSignature(contract) || inErp(contract),
     void: inErp,
+    delete: inErp,
     push: eachOf(notForOrder),
   },
 })

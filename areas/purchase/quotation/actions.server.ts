@@ -18,8 +18,29 @@ const merged = [
   ['originPackage', '原始装箱单', 'Original packing list'],
 ] as const
 
+/** A quotation that is brought back may have a successor: an original is offered in one only. */
+async function quotedElsewhere({ id, originals }: Quotation, work: Work): Promise<Refusal[]> {
+  const { rows } = await work.transaction.query<{ no: string; original: string | null }>(
+    `select h.quotation_no as no, o.packing_list_no as original
+       from quotation_originals l
+       join quotation h on h.tenant_id = l.tenant_id and h.id = l.document_id
+       join original_packing_list o on o.tenant_id = l.tenant_id and o.id = l.original_id
+      where l.tenant_id = current_tenant() and l.original_id = any($1::bigint[]) and h.id is distinct from $2
+      order by o.id limit 1`,
+    [originals.flatMap(({ originalId }) => originalId ?? []), id ?? null],
+    'quoted-elsewhere',
+  )
+  return rows.map(({ no, original }) => ({
+    bizCode: 'ALREADY_GENERATED',
+    message: [
+      `${original ?? ''}已在报价单${no}中，不能重复报价；请先删除${no}`,
+      `${original ?? ''} is in quotation ${no} already; delete that one first`,
+    ],
+  }))
+}
+
 async function saveRefusals(offer: Quotation, work: Work, before: Quotation | undefined): Promise<Refusal[]> {
-  if (!before) return []
+  if (!before) return quotedElsewhere(offer, work)
   const refused = merged
     .filter(([field]) => offer[field] !== before[field])
     .map(

@@ -339,6 +339,21 @@ describe('a quotation', () => {
     await merged(await admin.get(originalPackingList, original))
   })
 
+  test('that was deleted does not come back beside its successor (business.md 3.4)', async () => {
+    const original = await audited()
+    const offer = await merged(original)
+    await admin.delete(quotation, offer)
+    const again = await merged(await admin.get(originalPackingList, original))
+    const restore = () => admin.call('POST', '/admin/deleted/restore', { document: quotation.name, recordId: offer.id })
+    expect(await restore()).toMatchObject({
+      bizCode: 'ALREADY_GENERATED',
+      msg: expect.stringContaining(`${original.packingListNo} is in quotation ${again.quotationNo} already`),
+    })
+    await admin.delete(quotation, again)
+    expect(await restore()).toMatchObject({ code: 0 })
+    expect(await admin.get(originalPackingList, original)).toMatchObject({ quotationGenFlag: 'Y' })
+  })
+
   test('is told the orders of its containers', async () => {
     const original = await audited()
     const offer = await merged(original)

@@ -12,6 +12,7 @@ export const rules = defineRules(salesContract, {
     antiAudit: contract => outForSignature(contract) || underway(contract),
     // Taken back, it may be corrected; its order in the ERP outlives no contract.
     void: contract => orderStands(contract.erpOrderNo, contract),
+    delete: contract => orderStands(contract.erpOrderNo, contract),
     push: eachOf(notForOrder),
   },
 })
