@@ -416,6 +416,11 @@ const stages: Readonly<Record<string, () => Promise<Stage>>> = {
     await write(inspectionSheet, sheet.id, { receiptId: one.id })
     return { id: one.id, named: sheet.qcNumber }
   },
+  'misc-transaction < ERP posting': async () => {
+    const misc = await make(miscTransaction)
+    await write(miscTransaction, misc.id, { status: 'AUDITED', erpOrderStatus: 'POSTED', pushErpFlag: 'Y' })
+    return { id: misc.id, named: misc.transactionNumber }
+  },
   'misc-transaction < stock issued': async () => {
     const warehouseCode = await maker.one('secondary-inventory', { warehouseType: 'COLD' })
     const { itemCode, lotNo } = await found(maker, warehouseCode)
@@ -427,6 +432,9 @@ const stages: Readonly<Record<string, () => Promise<Stage>>> = {
       details: [{ itemCode, lotNo, quantity: '4' }],
     })
     await admin.run(miscTransaction, 'audit', taken)
+    // The ERP has it, and not in its books yet.
+    await queueEmpty(sql)
+    await write(miscTransaction, String(came?.id), { erpOrderStatus: 'CREATED' })
     return { id: String(came?.id), named: lotNo }
   },
 }

@@ -56,6 +56,7 @@ export const pairs: readonly Pair[] = [
   { document: 'process-plan', verbs: ['cancel'], follower: 'process-task' },
   { document: 'process-task', verbs: ['close'], follower: 'weighing-record' },
   { document: 'misc-transaction', verbs: ['reverse'], follower: 'stock issued', bizCode: 'STOCK_INSUFFICIENT' },
+  { document: 'misc-transaction', verbs: ['reverse'], follower: 'ERP posting' },
   { document: 'market-quality-check', verbs: ['return'], follower: 'claim' },
   { document: 'sales-demand', verbs: ['cancelOrder'], follower: 'ERP order' },
   { document: 'store-transfer-order', verbs: ['cancel'], follower: 'boxes shipped', bizCode: 'STATE_NOT_ALLOWED' },

@@ -5,6 +5,7 @@ import { storesChannels } from './channels.server.ts'
 import { foundStores } from './demo/records.server.ts'
 import { storesExplanations } from './explanations.server.ts'
 import { transferOrderPaper } from './papers.server.ts'
+import { storesReactions } from './reactions.server.ts'
 import { recallSheetView } from './recall/view.server.ts'
 import { traceBalanceView } from './trace-balance/view.server.ts'
 import { countInCall } from './transfer-order/count-in.server.ts'
@@ -14,6 +15,7 @@ export default defineServerArea({
   name: 'stores',
   declares: stores,
   actions: storesActions,
+  reactions: storesReactions,
   channels: storesChannels,
   calls: parts => [countInCall(parts)],
   papers: [transferOrderPaper],

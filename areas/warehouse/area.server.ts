@@ -38,8 +38,8 @@ export default defineServerArea({
   brought: {
     'misc-transaction': {
       purpose: [
-        '期初库存：类型“入库”、原因“盘盈”，每个仓库一张；审核后才是库存',
-        'What is in stock at the start: kind "in", reason "found", one for each warehouse; it is stock once audited',
+        '期初库存：类型“入库”、原因“期初”，每个仓库一张；审核后才是库存',
+        'What is in stock at the start: kind "in", reason "opening stock", one for each warehouse; it is stock once audited',
       ],
       when: 'opening',
     },

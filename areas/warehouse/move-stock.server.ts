@@ -79,7 +79,7 @@ interface Held {
   readonly row: Onhand | undefined
   readonly shipmentId: string | null
   readonly lotCost: Decimal | null
-  /** The day its lot came, for a row that begins: first in, first out goes by it (business.md 3.15). */
+  /** The day its lot came, for a row that begins, or begins anew as nothing lies there: first in, first out goes by it (business.md 3.15). */
   readonly arrivalDate: string | null
 }
 
@@ -88,11 +88,12 @@ async function heldOf(work: Work, movement: Movement): Promise<Held> {
   const { orgId, warehouseCode, itemCode, lotNo } = movement
   const row = await work.find(stockOnhand, { orgId, warehouseCode, itemCode, lotNo })
   const shipmentId = movement.shipmentId ?? row?.shipmentId ?? (await shipmentOfLot(work, lotNo))
-  if (row?.unitCost) return { row, shipmentId, lotCost: null, arrivalDate: null }
+  const anew = row?.onhand?.isZero() && movement.type === 'IN' ? (movement.arrivalDate ?? null) : null
+  if (row?.unitCost) return { row, shipmentId, lotCost: null, arrivalDate: anew }
   const lot = await work.all(stockOnhand, { orgId, itemCode, lotNo })
   const [firstCame = null] = lot.flatMap(one => one.arrivalDate ?? []).toSorted()
   const lotCost = lot.find(one => one.unitCost)?.unitCost ?? null
-  return { row, shipmentId, lotCost, arrivalDate: movement.arrivalDate ?? firstCame }
+  return { row, shipmentId, lotCost, arrivalDate: row ? anew : (movement.arrivalDate ?? firstCame) }
 }
 
 /** The shipment a lot is; what was counted in under a word of its own is of none. */
@@ -112,7 +113,7 @@ const stock: Ledger<Movement, Held, Balance> = {
   after: moved,
   async keep(work, { arrivalDate, row, shipmentId }, balance, key) {
     if (!row) return (await begun(work, key, balance, { arrivalDate, shipmentId })).id
-    await work.update(stockOnhand, row, balance)
+    await work.update(stockOnhand, row, arrivalDate ? { ...balance, arrivalDate } : balance)
     return row.id
   },
   async book(work, booked) {

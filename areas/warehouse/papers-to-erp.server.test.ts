@@ -59,6 +59,11 @@ describe('what comes or goes for no document of trade is told the ERP (business.
         message: expect.stringContaining(words),
       })
     await expect(user('warehouse:misc:list').run(miscTransaction, 'push', misc)).rejects.toMatchObject({ status: 403 })
+    await expect(admin.run(miscTransaction, 'reverse', misc)).rejects.toMatchObject({
+      bizCode: 'DOWNSTREAM_EXISTS',
+      message: expect.stringContaining(`Posted in the ERP, cannot reverse: ${misc.transactionNumber}`),
+    })
+    await sql("update misc_transaction set erp_order_status = 'CREATED' where id = $1", [misc.id])
     await admin.run(miscTransaction, 'reverse', misc)
     await eventually(async () => expect(await papersOf(misc.transactionNumber)).toHaveLength(2))
     const lines = [{ itemCode: line.itemCode, lotNo: line.lotNo, quantity: '2' }]
@@ -66,6 +71,28 @@ describe('what comes or goes for no document of trade is told the ERP (business.
       { transactionType: 'OUT', reason: 'GIFT', revision: 0, warehouse: warehouseCode, lines },
       { transactionType: 'IN', reverses: misc.transactionNumber, revision: 1, lines },
     ])
+  })
+
+  test('but opening stock: the ERP has it in its own balances', async () => {
+    const warehouseCode = await place()
+    const { itemCode, lotNo } = await found(maker, warehouseCode)
+    const values = {
+      warehouseCode,
+      reason: 'OPENING',
+      details: [{ itemCode, lotNo, quantity: '2' }],
+    }
+    await expect(make(miscTransaction, { ...values, transactionType: 'OUT' } as never)).rejects.toMatchObject({
+      bizCode: 'OPENING_COMES_IN',
+    })
+    const misc = await make(miscTransaction, { ...values, transactionType: 'IN' } as never)
+    await admin.run(miscTransaction, 'audit', misc)
+    expect(await messagesOf(misc.transactionNumber)).toEqual([])
+    await expect(admin.run(miscTransaction, 'push', misc)).rejects.toMatchObject({
+      bizCode: 'PUSH_NOT_ALLOWED',
+      message: expect.stringContaining(`${misc.transactionNumber} is opening stock`),
+    })
+    await admin.run(miscTransaction, 'reverse', misc)
+    expect(await messagesOf(misc.transactionNumber)).toEqual([])
   })
 
   test('refused, it may be reversed and the ERP hears nothing; of unknown outcome it waits for a decision', async () => {
@@ -129,5 +156,9 @@ describe('what a count finds is told the ERP (business.md 5.2)', () => {
     const { count, now } = await counted('10')
     expect(await now()).toMatchObject({ status: 'AUDITED', pushErpFlag: 'N' })
     expect(await messagesOf(count.countNumber)).toEqual([])
+    await expect(admin.run(stockCount, 'push', count)).rejects.toMatchObject({
+      bizCode: 'NOTHING_TO_TELL',
+      message: expect.stringContaining(`${count.countNumber} found what the books say`),
+    })
   })
 })

@@ -2,10 +2,25 @@ import { customsDocument } from '#areas/customs/customs-document/document.ts'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import { datedBefore } from '#areas/packing/offers.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
-import { defineReaction, type Reaction } from '#platform/server/documents/actions.ts'
+import { defineReaction, type Reaction, type Work } from '#platform/server/documents/actions.ts'
+import { miscTransaction } from './misc-transaction/document.ts'
 import { receipt } from './receipt/document.ts'
+import { stockCount } from './stock-count/document.ts'
 import { stockOnhand } from './stock-onhand/document.ts'
 import { stockTransfer } from './stock-transfer/document.ts'
+
+/** A paper that names a warehouse and has not come to its end: what it moves, it moves in the unit it was written for. */
+async function openPaper(work: Work, warehouseCode: string): Promise<{ zh: string; en: string } | undefined> {
+  const transfer =
+    (await work.find(stockTransfer, { fromWarehouse: warehouseCode, status: ['UNAUDITED', 'AUDITED'] })) ??
+    (await work.find(stockTransfer, { toWarehouse: warehouseCode, status: ['UNAUDITED', 'AUDITED'] }))
+  if (transfer) return { zh: `调拨单${transfer.transferNo}`, en: `Transfer ${transfer.transferNo}` }
+  const count = await work.find(stockCount, { warehouseCode, status: ['DRAFT', 'COUNTED'] })
+  if (count) return { zh: `盘点单${count.countNumber}`, en: `Count ${count.countNumber}` }
+  const misc = await work.find(miscTransaction, { warehouseCode, status: 'UNAUDITED' })
+  if (misc) return { zh: `杂项事务${misc.transactionNumber}`, en: `Transaction ${misc.transactionNumber}` }
+  return undefined
+}
 
 /** A released container waits for the warehouse: its receipt is there, with every pallet (business.md 3.9). */
 export const warehouseReactions: readonly Reaction[] = [
@@ -22,17 +37,15 @@ export const warehouseReactions: readonly Reaction[] = [
       const lies = (await work.all(stockOnhand, { warehouseCode })).some(
         ({ onhand, reserved }) => !onhand?.isZero() || !reserved?.isZero(),
       )
-      const open =
-        (await work.find(stockTransfer, { fromWarehouse: warehouseCode, status: 'AUDITED' })) ??
-        (await work.find(stockTransfer, { toWarehouse: warehouseCode, status: 'AUDITED' }))
+      const open = await openPaper(work, warehouseCode)
       if (!lies && !open) return null
       return {
         field: 'orgId',
         bizCode: 'WAREHOUSE_IN_USE',
         message: open
           ? [
-              `仓库${warehouseName}还有未完成的调拨${open.transferNo}，不能更换业务主体；请先收货或关闭`,
-              `Transfer ${open.transferNo} of warehouse ${warehouseName} is under way; receive or close it before the unit is changed`,
+              `仓库${warehouseName}还有未完成的${open.zh}，不能更换业务主体；请先完成或作废`,
+              `${open.en} of warehouse ${warehouseName} is open; finish or void it before the unit is changed`,
             ]
           : [
               `仓库${warehouseName}还有库存，不能更换业务主体；请先出库，或新建一个仓库`,

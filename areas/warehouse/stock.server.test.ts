@@ -4,6 +4,7 @@ import type { Wire } from '#platform/model/check.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import { patiently } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
+import { queueEmpty } from '#platform/testing/queue.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { miscTransaction } from './misc-transaction/document.ts'
 import { type Movement, moveStock } from './move-stock.server.ts'
@@ -336,6 +337,19 @@ describe('a transfer between warehouses', () => {
     await admin.run(stockTransfer, 'receive', record, { restInTransit: 'Y' })
     expect(await onhand(transit, String(record.details[0]?.lotNo))).toMatchObject({ onhand: '0.000' })
     await put('Y')
+    // One from before the transfers knew their transit warehouse asks the masters for it.
+    const old = await transfer()
+    await admin.run(stockTransfer, 'audit', old.record)
+    await sql('update stock_transfer set transit_warehouse = null where id = $1', [old.record.id])
+    const all = "update secondary_inventory set enable_flag = $2 where warehouse_type = 'TRANSIT' and org_id = $1"
+    await sql(all, [old.record.orgId, 'N'])
+    await expect(admin.run(stockTransfer, 'receive', old.record, { restInTransit: 'Y' })).rejects.toMatchObject({
+      bizCode: 'TRANSIT_MISSING',
+      message: expect.stringContaining('There is no transit warehouse'),
+    })
+    await sql('update secondary_inventory set enable_flag = $2 where warehouse_code = $1', [old.transit, 'Y'])
+    await admin.run(stockTransfer, 'receive', old.record, { restInTransit: 'Y' })
+    await sql(all, [old.record.orgId, 'Y'])
   })
 
   test('holds its two warehouses to their unit while stock lies there or is under way', async () => {
@@ -346,19 +360,32 @@ describe('a transfer between warehouses', () => {
       const found = await admin.findOne(document, { warehouseCode })
       return admin.in(language).save(document, await admin.get(document, found), { orgId: other })
     }
-    await expect(turned(from)).rejects.toMatchObject({
-      bizCode: 'WAREHOUSE_IN_USE',
-      message: expect.stringContaining('Stock lies in warehouse'),
-    })
-    await expect(turned(from, 'zh')).rejects.toThrow('还有库存，不能更换业务主体')
+    // Also before it has left.
+    await expect(turned(to)).rejects.toThrow(`Transfer ${record.transferNo} of warehouse`)
     await admin.run(stockTransfer, 'audit', record)
     for (const end of [from, to])
       await expect(turned(end)).rejects.toThrow(`Transfer ${record.transferNo} of warehouse`)
-    await expect(turned(to, 'zh')).rejects.toThrow(`还有未完成的调拨${record.transferNo}`)
+    await expect(turned(to, 'zh')).rejects.toThrow(`还有未完成的调拨单${record.transferNo}`)
     await admin.run(stockTransfer, 'receive', record, { restInTransit: 'Y' })
     await sql('update stock_onhand set onhand = 0, available = 0 where warehouse_code = $1', [from])
+    const count = await make(stockCount, { warehouseCode: from, details: [] } as never)
+    await expect(turned(from)).rejects.toThrow(`Count ${count.countNumber} of warehouse`)
+    await sql("update stock_count set status = 'AUDITED' where id = $1", [count.id])
+    const box = { itemCode: record.details[0]?.itemCode, lotNo: unused('lot', 10), quantity: '1' }
+    const misc = await make(miscTransaction, {
+      warehouseCode: from,
+      transactionType: 'IN',
+      reason: 'FOUND',
+      details: [box],
+    } as never)
+    await expect(turned(from)).rejects.toThrow(`Transaction ${misc.transactionNumber} of warehouse`)
+    await admin.run(miscTransaction, 'void', misc)
     await turned(from)
-    await expect(turned(to)).rejects.toMatchObject({ bizCode: 'WAREHOUSE_IN_USE' })
+    await expect(turned(to)).rejects.toMatchObject({
+      bizCode: 'WAREHOUSE_IN_USE',
+      message: expect.stringContaining('Stock lies in warehouse'),
+    })
+    await expect(turned(to, 'zh')).rejects.toThrow('还有库存，不能更换业务主体')
   })
 
   test('takes no more than there is, between two warehouses of one unit', async () => {
@@ -382,6 +409,10 @@ describe('a lot', () => {
       { ...key, warehouseCode: to, type: 'IN', qty: '4' },
     ])
     for (const place of [from, to]) expect(await onhand(place, key.lotNo)).toMatchObject({ arrivalDate: '2025-04-20' })
+    // Taken out whole and in anew, it came on the new day.
+    await move([{ ...key, warehouseCode: from, type: 'OUT', qty: '6' }])
+    await move([{ ...key, warehouseCode: from, type: 'IN', qty: '6', arrivalDate: '2025-04-22' }])
+    expect(await onhand(from, key.lotNo)).toMatchObject({ arrivalDate: '2025-04-22', onhand: '6.000' })
   })
 })
 
@@ -422,6 +453,12 @@ describe('a transfer seen from both its ends (business.md 3.15, 6.3)', () => {
       '该仓库不在您的数据权限内',
     )
     await sender.run(stockTransfer, 'audit', await transfer())
+    // Nor is it written off by those who sent it.
+    const closeReason = 'four boxes fell off'
+    await expect(sender.run(stockTransfer, 'close', await transfer(), { closeReason })).rejects.toMatchObject({
+      bizCode: 'BEYOND_SCOPE',
+      message: expect.stringContaining('the people of that warehouse close it'),
+    })
 
     await expect(receiver.run(stockTransfer, 'antiAudit', await transfer())).rejects.toMatchObject(elsewhere(no))
     await expect(stranger.run(stockTransfer, 'receive', await transfer())).rejects.toMatchObject({ status: 404 })
@@ -437,7 +474,7 @@ describe('a transfer seen from both its ends (business.md 3.15, 6.3)', () => {
     const [sent] = (await transfer()).details
     await receiver.save(stockTransfer, await transfer(), { details: [{ ...sent, receiveQty: '6' }] } as never)
     await receiver.run(stockTransfer, 'receive', await transfer())
-    await receiver.run(stockTransfer, 'close', await transfer(), { closeReason: 'four boxes fell off' })
+    await receiver.run(stockTransfer, 'close', await transfer(), { closeReason })
     expect(await transfer()).toMatchObject({ status: 'RECEIVED', totalReceived: '6.000', totalLoss: '4.000' })
     expect(await onhand(to, line.lotNo)).toMatchObject({ onhand: '6.000' })
   })
@@ -517,15 +554,39 @@ describe('a count that is audited [D1-2-88]', () => {
     for (const details of [[{ ...row, lotNo }], [], [{ itemCode: row?.itemCode, lotNo, countQty: '1' }]])
       await expect(admin.save(stockCount, made, { details } as never)).rejects.toMatchObject({
         bizCode: 'BOOKS_FROZEN',
-        message: expect.stringContaining(`the books have 10 of ${line.itemCode} lot ${line.lotNo}`),
+        message: expect.stringContaining(
+          `${made.countNumber}, row 1: the books have 10 of ${line.itemCode} lot ${line.lotNo}`,
+        ),
       })
     await expect(admin.in('zh').save(stockCount, made, { details: [{ ...row, lotNo }] } as never)).rejects.toThrow(
-      `第1行${line.itemCode}批次${line.lotNo}账面有10`,
+      `${made.countNumber}第1行${line.itemCode}批次${line.lotNo}账面有10`,
     )
-    // Something more was found, and taken out again.
+    // What moved of the lot a row was added for is not what moved of the one it is corrected to.
+    const wrong = await found(maker, warehouseCode, { quantity: '4' })
+    const corrected = { itemCode: line.itemCode, lotNo: unused('lot', 10), countQty: '1' }
     await admin.save(stockCount, made, {
       details: [
-        { ...row, countQty: '10' },
+        { id: row?.id, countQty: '10' },
+        { itemCode: wrong.itemCode, lotNo: wrong.lotNo, countQty: '1' },
+      ],
+    } as never)
+    const mixed = await admin.get(stockCount, made)
+    expect(mixed.details[1]).toMatchObject({ movedQty: '4.000', diffQty: '-3.000' })
+    await admin.save(stockCount, mixed, {
+      details: [
+        { id: row?.id, countQty: '10' },
+        { id: mixed.details[1]?.id, ...corrected },
+      ],
+    } as never)
+    expect((await admin.get(stockCount, made)).details[1]).toMatchObject({
+      lotNo: corrected.lotNo,
+      movedQty: '0.000',
+      diffQty: '1.000',
+    })
+    // Something more was found, and taken out again.
+    await admin.save(stockCount, await admin.get(stockCount, made), {
+      details: [
+        { id: row?.id, countQty: '10' },
         { itemCode: line.itemCode, lotNo, countQty: '1' },
       ],
     } as never)
@@ -583,6 +644,9 @@ describe('a misc transaction [D1-2-90]', () => {
       details: [{ itemCode, lotNo, quantity: '2' }],
     })
     await admin.run(miscTransaction, 'audit', out)
+    // Not in the books of the ERP yet; what stands there is not reversed.
+    await queueEmpty(sql)
+    await sql("update misc_transaction set erp_order_status = 'CREATED' where warehouse_code = $1", [warehouseCode])
     await expect(admin.run(miscTransaction, 'reverse', into)).rejects.toThrow('only 3 available')
     await admin.run(miscTransaction, 'reverse', out)
     await admin.run(miscTransaction, 'reverse', into)

@@ -250,16 +250,36 @@ const run: Actions<typeof transferOrder>['run'] = {
   },
 }
 
-/** What comes is taken in by those who hold the end it comes to, not by those who sent it (business.md 3.15, 6.3). */
-function comesElsewhere({ orderNumber, shipToPartner, shipToPartnerName }: Order, work: Work): Refusal | null {
-  if (holdsPlace(work, `${transferOrder.permission}:receive`, shipToPartner)) return null
+/** What comes is taken in, or written off, by those who hold the end it comes to, not by those who sent it (business.md 3.15, 6.3). */
+function comesElsewhere(
+  { orderNumber, shipToPartner, shipToPartnerName }: Order,
+  work: Work,
+  action: 'receive' | 'close',
+): Refusal | null {
+  if (holdsPlace(work, `${transferOrder.permission}:${action}`, shipToPartner)) return null
   const to = shipToPartnerName ?? shipToPartner
   return {
     field: 'shipToPartner',
     bizCode: 'BEYOND_SCOPE',
     message: [
-      `${orderNumber}发往${to}，该门店/仓库不在您的数据权限内，请由对方收货`,
-      `${orderNumber} goes to ${to}, which is outside your data scope; the people there receive it`,
+      `${orderNumber}发往${to}，该门店/仓库不在您的数据权限内，请由对方${action === 'receive' ? '收货' : '关闭'}`,
+      `${orderNumber} goes to ${to}, which is outside your data scope; the people there ${action} it`,
+    ],
+  }
+}
+
+/** What comes back is taken in where it left; what is lost is said by those who waited for it. */
+function closedElsewhere(order: Order, work: Work, isReturned: boolean): Refusal | null {
+  if (!isReturned) return comesElsewhere(order, work, 'close')
+  const { fromWarehouse, fromWarehouseName, orderNumber } = order
+  if (holdsPlace(work, `${transferOrder.permission}:close`, fromWarehouse)) return null
+  const from = fromWarehouseName ?? fromWarehouse
+  return {
+    field: 'fromWarehouse',
+    bizCode: 'BEYOND_SCOPE',
+    message: [
+      `${orderNumber}退回${from}，该门店/仓库不在您的数据权限内，请由对方关闭`,
+      `${orderNumber} goes back to ${from}, which is outside your data scope; the people there close it`,
     ],
   }
 }
@@ -293,7 +313,7 @@ export const actions = defineActions(transferOrder, {
       },
     receive: (orders, work, input) =>
       orders.flatMap((order): Refusal[] => {
-        const elsewhere = comesElsewhere(order, work)
+        const elsewhere = comesElsewhere(order, work, 'receive')
         if (elsewhere) return [elsewhere]
         if (coming(order, input.restInTransit === 'Y').some(({ qty }) => qty.gt(0))) return []
         const no = order.orderNumber
@@ -304,12 +324,13 @@ export const actions = defineActions(transferOrder, {
           },
         ]
       }),
-    close: (_order, _work, input) =>
-      !input.closeReason && {
+    close: (order, work, input) =>
+      closedElsewhere(order, work, input.returned === 'Y') ??
+      (!input.closeReason && {
         field: 'closeReason',
         bizCode: 'REASON_MISSING',
         message: ['请填写关闭原因', 'Enter a reason'],
-      },
+      }),
   },
   run,
 })

@@ -118,7 +118,7 @@ describe('a store orders, the warehouse ships, the store receives [D1-1-18] [D1-
     await admin.run(transferOrder, 'ship', made)
     const orgIds = [String(made.orgId)]
     const keeperOf = (warehouse: string) =>
-      user('store:transferOrder:list', 'store:transferOrder:save', 'store:transferOrder:receive', {
+      user(...['list', 'save', 'receive', 'close'].map(action => `store:transferOrder:${action}`), {
         scope: 'WAREHOUSE',
         warehouseCodes: [warehouse],
         orgIds,
@@ -136,6 +136,23 @@ describe('a store orders, the warehouse ships, the store receives [D1-1-18] [D1-
     await expect(keeperOf(fromWarehouse).ask('POST', `${transferOrder.calls}/count-in`, counted)).rejects.toMatchObject(
       { bizCode: 'BEYOND_SCOPE' },
     )
+    const closing = { closeReason: 'lost' }
+    await expect(keeperOf(fromWarehouse).run(transferOrder, 'close', made, closing)).rejects.toMatchObject({
+      bizCode: 'BEYOND_SCOPE',
+      message: expect.stringContaining('the people there close it'),
+    })
+    await expect(
+      keeperOf(shipToPartner).run(transferOrder, 'close', made, { ...closing, returned: 'Y' }),
+    ).rejects.toMatchObject({ bizCode: 'BEYOND_SCOPE', message: expect.stringContaining('goes back to') })
+    // Both ends keep their unit meanwhile.
+    const { document } = maker.catalogue.get('secondary-inventory')
+    for (const warehouseCode of [fromWarehouse, shipToPartner]) {
+      const end = await admin.findOne(document, { warehouseCode })
+      const { id: orgId } = await make(operatingUnit)
+      await expect(admin.save(document, await admin.get(document, end), { orgId })).rejects.toMatchObject({
+        bizCode: 'WAREHOUSE_IN_USE',
+      })
+    }
     await keeperOf(shipToPartner).run(transferOrder, 'receive', made, all)
     expect(await now(made)).toMatchObject({ status: 'RECEIVED' })
   })

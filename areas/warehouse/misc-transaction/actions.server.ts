@@ -49,7 +49,7 @@ async function reverse(misc: Misc, work: Work): Promise<void> {
 const run: Actions<typeof miscTransaction>['run'] = {
   async audit(misc, work) {
     await post(misc, misc.transactionType, work)
-    await push(misc, work)
+    if (misc.reason !== 'OPENING') await push(misc, work)
   },
   reverse,
   async push(all, work) {

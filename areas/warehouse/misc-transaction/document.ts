@@ -34,7 +34,14 @@ export const miscTransaction = defineDocument({
       reason: choice(
         '原因',
         'Reason',
-        { SCRAP: ['报废', 'Scrap'], SAMPLE: ['样品', 'Sample'], GIFT: ['赠送', 'Gift'], FOUND: ['盘盈', 'Found'] },
+        {
+          SCRAP: ['报废', 'Scrap'],
+          SAMPLE: ['样品', 'Sample'],
+          GIFT: ['赠送', 'Gift'],
+          FOUND: ['盘盈', 'Found'],
+          // What lay there before the platform: the ERP's own books begin with it.
+          OPENING: ['期初', 'Opening stock'],
+        },
         { required: true },
       ),
       transactionDate: date('日期', 'Day', { required: true }),

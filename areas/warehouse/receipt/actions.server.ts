@@ -6,6 +6,7 @@ import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { type Movement, moveStock } from '../move-stock.server.ts'
+import { stockOnhand } from '../stock-onhand/document.ts'
 import { tellComplete, tellTemperature, tellWay } from './arrival.server.ts'
 import { receipt } from './document.ts'
 import { lotOf } from './lot.ts'
@@ -157,7 +158,17 @@ const toConfirm = (record: Receipt, restAsShipped: boolean): Line[] =>
 
 const asShipped = (input: Record<string, unknown>) => input.restAsShipped === 'Y'
 
+/** A day that is put right once boxes are in is that of the boxes too, wherever they lie by now: first in, first out goes by it. */
+async function dayOfLot(record: Receipt, before: Receipt | undefined, work: Work): Promise<void> {
+  const { arrivalDate, lotNo, orgId } = record
+  if (!before?.arrivalDate || !arrivalDate || before.arrivalDate === arrivalDate) return
+  if (!lotNo || !record.details.some(isReceived)) return
+  for (const row of await work.all(stockOnhand, { orgId, lotNo, arrivalDate: before.arrivalDate }))
+    await work.update(stockOnhand, row, { arrivalDate })
+}
+
 const run: Actions<typeof receipt>['run'] = {
+  save: (record, work, before) => dayOfLot(record, before, work),
   async confirm(records, work, input) {
     for (const record of records) {
       const lines = toConfirm(record, asShipped(input))

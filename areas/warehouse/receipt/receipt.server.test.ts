@@ -61,6 +61,16 @@ describe('container A in the warehouse', () => {
     const dated = await admin.get(receipt, waiting)
     await expect(admin.run(receipt, 'confirm', dated, early)).rejects.toMatchObject({ bizCode: 'DATED_BEFORE_FORMER' })
     await admin.save(receipt, dated, { arrivalDate: '2025-05-06' })
+    // The day put right while some of it is in is that of its boxes, too.
+    await admin.save(receipt, await admin.get(receipt, waiting), {
+      details: dated.details.map(({ id }, at) => (at === 0 ? { id, receivedQty: '480' } : { id })),
+    } as never)
+    await admin.run(receipt, 'confirm', await admin.get(receipt, waiting))
+    for (const arrivalDate of ['2025-05-05', '2025-05-06']) {
+      await admin.save(receipt, await admin.get(receipt, waiting), { arrivalDate })
+      const lies = await admin.page(stockOnhand, { lotNo: String(list.shipmentLotNo) })
+      expect(lies.records.map(row => row.arrivalDate)).toEqual([arrivalDate])
+    }
     await admin.run(receipt, 'confirm', await admin.get(receipt, waiting), { restAsShipped: 'Y' })
     expect(await admin.get(receipt, waiting)).toMatchObject({
       status: '1',

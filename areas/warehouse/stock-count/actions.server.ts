@@ -24,15 +24,20 @@ async function booksOf(work: Work, warehouseCode: string) {
   return new Map(rows.map(row => [keyOf(row), row]))
 }
 
-/** A row with another quantity, or with the same one counted again: that has no time yet. */
+const isRenamed = (line: Line, before: Line | undefined): boolean =>
+  before !== undefined && keyOf(line) !== keyOf(before)
+
+/** A row with another quantity, of another lot, or with the same quantity counted again: that has no time yet. */
 const isNewlyCounted = (line: Line, before: Line | undefined): boolean =>
-  line.countQty !== null && !(before?.countQty && before.countQty.eq(line.countQty) && line.countedTime)
+  line.countQty !== null &&
+  (isRenamed(line, before) || !(before?.countQty && before.countQty.eq(line.countQty) && line.countedTime))
 
 /** A line with what moved since its books were frozen, as it stands when it is counted, and who counted it. */
 function counted(line: Line, before: Line | undefined, books: Awaited<ReturnType<typeof booksOf>>, work: Work): Line {
   const row = books.get(keyOf(line))
   const bookQty = line.bookQty ?? decimal(0)
-  const kept = { ...line, bookQty, unitCost: line.unitCost ?? row?.unitCost ?? null }
+  const unitCost = (isRenamed(line, before) ? null : line.unitCost) ?? row?.unitCost ?? null
+  const kept = { ...line, bookQty, unitCost }
   if (!isNewlyCounted(line, before)) return kept
   return {
     ...kept,
@@ -96,7 +101,7 @@ async function twinRefusal({ id, warehouseCode }: Count, work: Work): Promise<Re
 }
 
 /** What the books had when they were frozen stays a row of its own: of another item or lot its boxes would be booked elsewhere. */
-const frozenAway = ({ details }: Count, before: Count | undefined): Refusal[] =>
+const frozenAway = ({ countNumber, details }: Count, before: Count | undefined): Refusal[] =>
   (before?.details ?? [])
     .filter(({ bookQty }) => bookQty?.gt(0))
     .flatMap((was): Refusal[] => {
@@ -109,8 +114,8 @@ const frozenAway = ({ details }: Count, before: Count | undefined): Refusal[] =>
           field: now && now.itemCode !== was.itemCode ? 'itemCode' : 'lotNo',
           bizCode: 'BOOKS_FROZEN',
           message: [
-            `第${was.lineNo}行${was.itemCode}批次${was.lotNo}账面有${was.bookQty}，不能更换或删除；没有找到请将盘点数量填0，另有货物请新增一行`,
-            `Row ${was.lineNo}: the books have ${was.bookQty} of ${was.itemCode} lot ${was.lotNo}; the row stays, enter 0 where nothing was found, and other goods as a row of their own`,
+            `${countNumber ?? '盘点'}第${was.lineNo}行${was.itemCode}批次${was.lotNo}账面有${was.bookQty}，不能更换或删除；没有找到请将盘点数量填0，另有货物请新增一行`,
+            `${countNumber ?? 'Count'}, row ${was.lineNo}: the books have ${was.bookQty} of ${was.itemCode} lot ${was.lotNo}; the row stays, enter 0 where nothing was found, and other goods as a row of their own`,
           ],
         },
       ]
@@ -165,6 +170,16 @@ export const actions = defineActions(stockCount, {
     save: async (count: Count, work: Work, before: Count | undefined) => {
       const moved = frozenAway(count, before)
       return moved.length > 0 ? moved : twinRefusal(count, work)
+    },
+    async push(counts: readonly Count[], work: Work) {
+      const same: Refusal[] = []
+      for (const { id, countNumber: no } of counts)
+        if (differing((await work.get(stockCount, id)).details).length === 0)
+          same.push({
+            bizCode: 'NOTHING_TO_TELL',
+            message: [`${no}与账面一致，无需推送`, `${no} found what the books say; there is nothing to push`],
+          })
+      return same
     },
   },
   run,

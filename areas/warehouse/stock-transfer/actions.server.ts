@@ -54,16 +54,20 @@ function leavesElsewhere(
   }
 }
 
-/** What comes is taken in by those who hold the warehouse it comes to, not by those who sent it. */
-function comesElsewhere({ toWarehouse, toWarehouseName, transferNo }: Transfer, work: Work): Refusal | null {
-  if (holdsPlace(work, `${stockTransfer.permission}:receive`, toWarehouse)) return null
+/** What comes is taken in, or written off, by those who hold the warehouse it comes to, not by those who sent it. */
+function comesElsewhere(
+  { toWarehouse, toWarehouseName, transferNo }: Transfer,
+  work: Work,
+  action: 'receive' | 'close',
+): Refusal | null {
+  if (holdsPlace(work, `${stockTransfer.permission}:${action}`, toWarehouse)) return null
   const to = toWarehouseName ?? toWarehouse
   return {
     field: 'toWarehouse',
     bizCode: 'BEYOND_SCOPE',
     message: [
-      `${transferNo}调入${to}，该仓库不在您的数据权限内，请由该仓库的人员收货`,
-      `${transferNo} comes to ${to}, which is outside your data scope; the people of that warehouse receive it`,
+      `${transferNo}调入${to}，该仓库不在您的数据权限内，请由该仓库的人员${action === 'receive' ? '收货' : '关闭'}`,
+      `${transferNo} comes to ${to}, which is outside your data scope; the people of that warehouse ${action} it`,
     ],
   }
 }
@@ -184,7 +188,7 @@ export const actions = defineActions(stockTransfer, {
     void: (transfer, work) => leavesElsewhere(transfer, work, 'void'),
     receive: (transfers, work, input) =>
       transfers.flatMap((transfer): Refusal[] => {
-        const elsewhere = comesElsewhere(transfer, work)
+        const elsewhere = comesElsewhere(transfer, work, 'receive')
         if (elsewhere) return [elsewhere]
         if (coming(transfer, input.restInTransit === 'Y').some(({ qty }) => qty.gt(0))) return []
         const no = transfer.transferNo
@@ -195,12 +199,13 @@ export const actions = defineActions(stockTransfer, {
           },
         ]
       }),
-    close: (_transfer, _work, input) =>
-      !input.closeReason && {
+    close: (transfer, work, input) =>
+      comesElsewhere(transfer, work, 'close') ??
+      (!input.closeReason && {
         field: 'closeReason',
         bizCode: 'REASON_MISSING',
         message: ['请填写关闭原因', 'Enter a reason'],
-      },
+      }),
   },
   run,
 })
