@@ -66,7 +66,7 @@ async function called({ id }: Demand, work: Work, { status }: Told): Promise<voi
     if (!(fault instanceof Refused)) throw fault
     // The lorry has left all the same: whoever sells sees why the books have not followed, and books it once they can.
     await work.transaction.query('rollback to savepoint delivered')
-    await say(fault.reasons.map(reason => reason.message[0]).join('；'))
+    await say(fault.reasons.map(reason => reason.message.join(' / ')).join('；'))
   }
 }
 

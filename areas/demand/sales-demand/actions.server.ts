@@ -116,7 +116,7 @@ async function notToCancel(demand: Demand, work: Work): Promise<Refusal | null> 
     return {
       bizCode: 'ALREADY_DELIVERED',
       message: [
-        '{salesPlanNumber}已发货出库并记入销售记录，不能取消；退回的货请在“销售记录”录入负数数量，并用“其他出入库”入库',
+        '{salesPlanNumber}已发货出库并记入销售记录，不能取消；退回的货请在“销售记录”录入负数数量，并用“杂项事务”入库',
         '{salesPlanNumber} has left the stock and stands in the sale records; enter what comes back as a sale of a quantity below 0, and its boxes as a miscellaneous transaction',
       ],
     }

@@ -1,8 +1,8 @@
 import { payableInvoice } from '#areas/purchase/payable-invoice/document.ts'
 import type { Row } from '#platform/model/document.ts'
-import { inLanguage } from '#platform/model/label.ts'
 import type { Reason } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
+import { inBothWords } from '#platform/server/http/noted.ts'
 import { claimFault, costFault } from '../form/line-faults.ts'
 import { copyOf } from '../settlement-confirm/copy.ts'
 import { settlementConfirm } from '../settlement-confirm/document.ts'
@@ -60,7 +60,7 @@ export async function withdrawn(one: Settlement, work: Work): Promise<void> {
   if (confirm && (await work.find(payableInvoice, { settlementConfirmId: confirm.id })))
     await work.update(settlementConfirm, confirm, {
       status: 'REJECTED',
-      rejectReason: inLanguage(['结算员已撤回', 'Taken back by the clerk'], work.language),
+      rejectReason: inBothWords(['结算员已撤回', 'Taken back by the clerk']),
     })
   else if (confirm) await work.delete(settlementConfirm, confirm)
   await nameState(work, one.id)
