@@ -228,6 +228,8 @@ const others: Readonly<Record<string, string>> = {
   'POST /process-plan/pre-material/launchPicking': 'pick',
   'POST /process-plan/pre-material/launch-picking': 'pick',
   'POST /process-plan/pre-material/return-material': 'pick',
+  'POST /process-plan/pre-material/take-out': 'delete',
+  'POST /processing-charges/dismiss': 'approve',
   'POST /process-plan/template/create': 'save',
   'POST /process-plan/template/edit': 'save',
   'GET /process-plan/template/list/page': 'list',

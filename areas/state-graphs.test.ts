@@ -42,6 +42,7 @@ const moved: Readonly<Record<string, readonly (readonly [from: string, to: strin
     ['DELETED', 'CONCLUDED'],
   ],
   'sales-demand': [['APPROVED', 'PUSHED']],
+  'processing-charges': [['PENDING', 'VOID']],
   'pre-employment': [['AUDITED', 'PUSHED']],
   'supplier-packing-list': [
     ['SENT', 'ACCEPTED'],
@@ -66,6 +67,7 @@ const moved: Readonly<Record<string, readonly (readonly [from: string, to: strin
   ],
   'process-plan': [['20', '30']],
   'pre-material': [
+    ['PLANNED', 'NONE'],
     ['NONE', 'PLANNED'],
     ['PLANNED', 'PICKING'],
     ['PLANNED', 'PICKED'],
@@ -105,6 +107,7 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   'process-plan': ['40'],
   'pre-material': ['PICKED', 'RETURNED'],
   'process-task': ['30'],
+  'processing-charges': ['AUDITED', 'VOID'],
   'weighing-record': ['VALID'],
   'quality-standard': ['HISTORY'],
   'inspection-sheet': ['CONCLUDED'],

@@ -4746,7 +4746,7 @@ create table processing_charges (
   search_text text not null default ''::text,
   constraint processing_charges_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint processing_charges_pkey PRIMARY KEY (tenant_id, id),
-  constraint processing_charges_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'AUDITED'::text])))
+  constraint processing_charges_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'AUDITED'::text, 'VOID'::text])))
 );
 
 create table processing_charges_procedures (
@@ -8794,6 +8794,7 @@ CREATE INDEX market_quality_check_by_spelled_shipment_lot_no_id ON market_qualit
 CREATE INDEX market_quality_check_by_status_conclusion_eta_date_id ON market_quality_check USING btree (tenant_id, status, conclusion, eta_date, id);
 CREATE INDEX market_quality_check_by_status_id ON market_quality_check USING btree (tenant_id, status, id) INCLUDE (org_id, vendor_id, inspector_id, created_by, enable_flag, product_category, eta_date, conclusion, open_date, shipment_id);
 CREATE INDEX market_quality_check_by_vendor_id_id ON market_quality_check USING btree (tenant_id, vendor_id, id);
+CREATE UNIQUE INDEX market_quality_check_live_receipt_id ON market_quality_check USING btree (tenant_id, receipt_id) WHERE (enable_flag = 'Y'::text);
 CREATE UNIQUE INDEX market_quality_check_one_qc_number ON market_quality_check USING btree (tenant_id, qc_number);
 CREATE INDEX market_quality_check_defects_by_document_id_line_no ON market_quality_check_defects USING btree (tenant_id, document_id, line_no);
 CREATE INDEX market_quality_check_details_by_document_id_line_no ON market_quality_check_details USING btree (tenant_id, document_id, line_no);

@@ -8,6 +8,7 @@ import { processingExplanations } from './explanations.server.ts'
 import { firstHour } from './first-hour.server.ts'
 import { plansCostedAnew } from './process-plan/cost-lots.server.ts'
 import { lotsThroughPlans } from './process-plan/lots-through.server.ts'
+import { processingReactions } from './reactions.server.ts'
 import { processingViews } from './reports/views.server.ts'
 
 /** What processing gives the server. */
@@ -19,6 +20,7 @@ export default defineServerArea({
   explanations: processingExplanations,
   answers: [lotsThroughPlans, plansCostedAnew],
   channels: processingChannels,
+  reactions: processingReactions,
   views: processingViews,
   menu: [
     { label: ['称重工位', 'Weighing station'], path: '/process/station/index', permission: 'process:weighing:save' },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { item } from '#areas/masterdata/item/document.ts'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
+import { vendorCoefficient } from '#areas/vendor/coefficient/document.ts'
 import { found } from '#areas/warehouse/samples.ts'
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
 import type { Wire } from '#platform/model/check.ts'
@@ -12,6 +13,7 @@ import { jointProduct } from './joint-product/document.ts'
 import { preMaterial } from './pre-material/document.ts'
 import { printerLog } from './printer-log/document.ts'
 import { printerTemplate } from './printer-template/document.ts'
+import { procedureCombination } from './procedure-combination/document.ts'
 import { processPlan } from './process-plan/document.ts'
 import { processTask } from './process-task/document.ts'
 import { processTemplate } from './process-template/document.ts'
@@ -94,6 +96,35 @@ describe('raw material', () => {
     await expect(
       make(preMaterial, { processPlanId: plan.id, itemCode: material.itemCode, lotNo: material.lotNo }),
     ).rejects.toMatchObject({ bizCode: 'PLAN_CLOSED' })
+  })
+
+  test('is taken out of a released plan, and planned again when it is wanted after all (business.md 3.16)', async () => {
+    const { plan, material, now } = await withLot()
+    await admin.run(processPlan, 'release', plan)
+    await verb(preMaterial, 'take-out', await now())
+    expect(await now()).toMatchObject({ status: 'NONE' })
+    await admin.save(preMaterial, await now(), { remark: 'after all' })
+    expect(await now()).toMatchObject({ status: 'PLANNED' })
+    await verb(preMaterial, 'take-out', await now())
+    await admin.delete(preMaterial, await now())
+    await admin.ask('POST', '/admin/deleted/restore', { document: preMaterial.name, recordId: material.id })
+    expect(await now()).toMatchObject({ status: 'PLANNED' })
+    await verb(preMaterial, 'launch-picking', await now(), { stage: 'ISSUE' })
+    expect(await now()).toMatchObject({ status: 'PICKED' })
+  })
+
+  test('and joint products hold the house and the item of their draft plan (business.md 3.16)', async () => {
+    const { plan } = await withLot()
+    const { warehouseCode } = await make(processWarehouse)
+    await expect(admin.save(processPlan, plan, { warehouseCode } as never)).rejects.toMatchObject({
+      bizCode: 'PARTS_OF_HOUSE',
+      message: expect.stringContaining(`${plan.processPlanNo} has lots or joint products`),
+    })
+    const joint = await make(jointProduct, { processPlanId: plan.id, planQuantity: '5' })
+    await expect(admin.save(processPlan, plan, { itemCode: joint.itemCode })).rejects.toMatchObject({
+      bizCode: 'JOINT_IS_MAIN',
+      message: expect.stringContaining(`may not equal the joint product ${joint.productName}`),
+    })
   })
 
   test('is of the origin and category of the plan, unless it goes across [C1-7-004] [C1-7-005]', async () => {
@@ -250,6 +281,22 @@ describe('parts of a plan', () => {
     await expect(admin.run(processTask, 'start', second)).rejects.toMatchObject({ bizCode: 'LINE_BUSY' })
     await expect(admin.run(processTask, 'finish', task)).rejects.toMatchObject({ bizCode: 'NO_RECORD' })
     await expect(boxOf(second)).rejects.toMatchObject({ bizCode: 'TASK_NOT_STARTED' })
+  })
+
+  test('a finished task takes of its plan what it has made: the rest is given out anew (business.md 3.16)', async () => {
+    const plan = await releasedPlan(maker)
+    const task = await runningTask(maker, { processPlanId: plan.id, taskQuantity: '10' })
+    await admin.run(weighingRecord, 'receive', await boxOf(task))
+    await admin.run(processTask, 'finish', await admin.get(processTask, task))
+    const { completedQuantity } = await admin.get(processTask, task)
+    const more = { processPlanId: plan.id, taskQuantity: String(10.5 - Number(completedQuantity)) }
+    const next = await make(processTask, more)
+    await expect(make(processTask, { ...more, taskQuantity: '1' })).rejects.toMatchObject({
+      bizCode: 'TASKS_EXCEED_PLAN',
+    })
+    // What does not change is not counted again.
+    await sql('update process_plan set plan_quantity = 1 where id = $1', [plan.id])
+    await admin.save(processTask, await admin.get(processTask, next), { remark: 'late shift' })
   })
 
   test('of two tasks of a line that are started together none runs, and none of a plan that is complete [issue 36]', async () => {
@@ -511,6 +558,36 @@ describe('charges and prints', () => {
       await saidOf(verb(processingCharges, 'approve', await admin.get(processingCharges, charges))),
       'NOTHING_TO_APPROVE',
     ).toContain('comes to nothing')
+  })
+
+  test('a charge whose boxes were all voided is voided itself; one with boxes is not (business.md 3.16)', async () => {
+    const plan = await releasedPlan(maker)
+    const task = await runningTask(maker, { processPlanId: plan.id })
+    const box = await boxOf(task)
+    await admin.run(weighingRecord, 'receive', box)
+    await admin.run(processTask, 'finish', await admin.get(processTask, task))
+    const charges = await admin.findOne(processingCharges, { processTaskId: task.id })
+    const dismissed = async () => verb(processingCharges, 'dismiss', await admin.get(processingCharges, charges))
+    await expect(dismissed()).rejects.toMatchObject({
+      bizCode: 'CHARGES_STAND',
+      message: expect.stringContaining(String(charges.chargesNo)),
+    })
+    await admin.run(weighingRecord, 'void', await admin.get(weighingRecord, box))
+    await sql('update processing_charges set actual_hour_work = null where id = $1', [charges.id])
+    await dismissed()
+    expect(await admin.get(processingCharges, charges)).toMatchObject({ status: 'VOID', receivedQuantity: '0.000' })
+  })
+
+  test('a vendor coefficient names a combination, by whatever name it goes later (business.md 3.21)', async () => {
+    const combination = await make(procedureCombination)
+    const unknown = unused('procedure', 12)
+    await expect(make(vendorCoefficient, { procedureCombination: unknown })).rejects.toMatchObject({
+      bizCode: 'COMBINATION_UNKNOWN',
+      message: expect.stringContaining(`no procedure combination is called “${unknown}”`),
+    })
+    const own = await make(vendorCoefficient, { procedureCombination: combination.combinationName })
+    await admin.save(procedureCombination, combination, { combinationName: unknown })
+    expect(await admin.get(vendorCoefficient, own)).toMatchObject({ procedureCombination: unknown })
   })
 
   test('a charge the warehouse system refused for real goes again once it is put right, and once only [D1-4-30]', async () => {

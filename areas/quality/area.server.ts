@@ -13,7 +13,7 @@ import { checkOnArrival } from './market-check/reactions.server.ts'
 import { actions as nonConformity } from './non-conformity/actions.server.ts'
 import { actions as pesticideResidue } from './pesticide-residue/actions.server.ts'
 import { actions as qualityStandard } from './quality-standard/actions.server.ts'
-import { containerKnown } from './reactions.server.ts'
+import { claimedOnce, containerKnown } from './reactions.server.ts'
 import { reportViews } from './report/views.server.ts'
 import { ripenedDaily } from './ripeness/ripen.server.ts'
 
@@ -30,7 +30,7 @@ export default defineServerArea({
     pesticideResidue,
     qualityStandard,
   ],
-  reactions: [containerKnown, checkOnArrival, ...sheetsOfGoods],
+  reactions: [claimedOnce, containerKnown, checkOnArrival, ...sheetsOfGoods],
   calls: parts => [...qualityCalls(parts), bandsCall(parts)],
   papers: [marketPaper],
   series: [

@@ -1,6 +1,10 @@
+import { claim } from '#areas/purchase/claim/document.ts'
 import { containerNoIn } from '#areas/shipment/offers.ts'
 import { openMention } from '#areas/shipment/open-mention/document.ts'
-import { defineReaction } from '#platform/server/documents/actions.ts'
+import type { Row } from '#platform/model/document.ts'
+import { defineReaction, type Work } from '#platform/server/documents/actions.ts'
+import { notClaimedYet } from './claimed.server.ts'
+import { inspectionSheet } from './inspection-sheet/document.ts'
 import { marketQualityCheck } from './market-check/document.ts'
 import { listIn, showVerdict } from './market-check/verdict.server.ts'
 import { pesticideResidue } from './pesticide-residue/document.ts'
@@ -18,5 +22,45 @@ export const containerKnown = defineReaction(openMention, 'resolve', {
         await work.update(marketQualityCheck, one, place)
         if (one.status === 'PASSED' || one.status === 'REJECTED') await showVerdict(place, one.status, work)
       }
+  },
+})
+
+/** The finding a claim was drafted from, where it still says what it said. */
+async function findingOf({ inspectionId, marketCheckId }: Row<typeof claim>, work: Work) {
+  if (inspectionId) {
+    const sheet = await work.find(inspectionSheet, { id: inspectionId })
+    return { id: inspectionId, qcNumber: sheet?.qcNumber ?? null, stands: sheet?.status === 'CONCLUDED' }
+  }
+  if (!marketCheckId) return undefined
+  const check = await work.find(marketQualityCheck, { id: marketCheckId })
+  const stands = check?.status === 'PASSED' || check?.status === 'REJECTED'
+  return { id: marketCheckId, qcNumber: check?.qcNumber ?? null, stands }
+}
+
+/** A drafted claim that comes back from the bin asks back only what its finding still says, and nobody else asks back by now (business.md 2.4, M10). */
+export const claimedOnce = defineReaction(claim, 'save', {
+  async refuse(one, work, before) {
+    const finding = before ? undefined : await findingOf(one, work)
+    if (!finding) return null
+    const { qcNumber, stands } = finding
+    if (!stands)
+      return {
+        bizCode: 'FINDING_GONE',
+        message: [
+          `${qcNumber ?? '检验单'}已不是有结论的状态，索赔不能据此提出；请重新检验后再生成索赔`,
+          `${qcNumber ?? 'The inspection'} has no conclusion any more; inspect anew and draft the claim from that`,
+        ],
+      }
+    const left = await notClaimedYet(one.details, finding, work)
+    return (
+      left.length < one.details.length && {
+        lines: 'details',
+        bizCode: 'ALREADY_CLAIMED',
+        message: [
+          `${qcNumber ?? ''}的部分明细已由其他索赔单索赔，请由${qcNumber ?? '检验单'}重新生成索赔`,
+          `Some rows of ${qcNumber ?? 'the inspection'} are claimed by another claim by now; draft it anew`,
+        ],
+      }
+    )
   },
 })

@@ -2,7 +2,7 @@ import { secondaryInventory } from '#areas/masterdata/secondary-inventory/docume
 import { defineReaction, type Reaction } from '#platform/server/documents/actions.ts'
 import { transferOrder } from './transfer-order/document.ts'
 
-const open = ['SUBMITTED', 'SHIPPED', 'PART_RECEIVED'] as const
+const open = ['DRAFT', 'SUBMITTED', 'SHIPPED', 'PART_RECEIVED'] as const
 
 /** What stores say to others. */
 export const storesReactions: readonly Reaction[] = [
@@ -18,8 +18,8 @@ export const storesReactions: readonly Reaction[] = [
           field: 'orgId',
           bizCode: 'WAREHOUSE_IN_USE',
           message: [
-            `${warehouseName}还有未完成的门店调拨${order.orderNumber}，不能更换业务主体；请先收货或关闭`,
-            `Store transfer ${order.orderNumber} of ${warehouseName} is under way; receive or close it before the unit is changed`,
+            `${warehouseName}还有未完成的门店调拨${order.orderNumber}，不能更换业务主体；请先收货、关闭或取消`,
+            `Store transfer ${order.orderNumber} of ${warehouseName} is open; receive, close or cancel it before the unit is changed`,
           ],
         }
       )

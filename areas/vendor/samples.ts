@@ -5,6 +5,9 @@ const samples: Samples = {
   'vendor-coefficient': {
     header: async maker => ({
       vendorId: String((await maker.make(maker.catalogue.get('vendor').document, { vendorType: 'SERVICE' })).id),
+      // The combination it is for, by name.
+      procedureCombination: (await maker.make(maker.catalogue.get('procedure-combination').document, {}))
+        .combinationName,
     }),
   },
 }

@@ -45,7 +45,9 @@ describe('the vendor module', () => {
   })
 
   test('keeps two coefficients of one vendor, category and procedure apart in time', async () => {
-    const same = { vendorId: processor, productCategory, procedureCombination: unused('procedure', 8) }
+    const { document } = maker.catalogue.get('procedure-combination')
+    const procedureCombination = String((await maker.make(document, {})).combinationName)
+    const same = { vendorId: processor, productCategory, procedureCombination }
     await make(vendorCoefficient, { ...same, startDate: '2025-01-01', endDate: '2025-06-30' })
     await expect(make(vendorCoefficient, { ...same, startDate: '2025-06-30' })).rejects.toThrow()
     await expect(make(vendorCoefficient, { ...same, startDate: '2025-07-01' })).resolves.toMatchObject({

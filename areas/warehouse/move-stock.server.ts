@@ -83,17 +83,22 @@ interface Held {
   readonly arrivalDate: string | null
 }
 
+/** The first day some rows of a lot came. */
+const firstCame = (rows: readonly Onhand[]): string | null =>
+  rows.flatMap(one => one.arrivalDate ?? []).toSorted()[0] ?? null
+
 /** The balance a movement is about; a lot that comes to a new place costs what it costs where it comes from. */
 async function heldOf(work: Work, movement: Movement): Promise<Held> {
   const { orgId, warehouseCode, itemCode, lotNo } = movement
   const row = await work.find(stockOnhand, { orgId, warehouseCode, itemCode, lotNo })
   const shipmentId = movement.shipmentId ?? row?.shipmentId ?? (await shipmentOfLot(work, lotNo))
-  const anew = row?.onhand?.isZero() && movement.type === 'IN' ? (movement.arrivalDate ?? null) : null
-  if (row?.unitCost) return { row, shipmentId, lotCost: null, arrivalDate: anew }
+  const isAnew = row?.onhand?.isZero() && movement.type === 'IN'
+  if (row?.unitCost && !isAnew) return { row, shipmentId, lotCost: null, arrivalDate: null }
   const lot = await work.all(stockOnhand, { orgId, itemCode, lotNo })
-  const [firstCame = null] = lot.flatMap(one => one.arrivalDate ?? []).toSorted()
   const lotCost = lot.find(one => one.unitCost)?.unitCost ?? null
-  return { row, shipmentId, lotCost, arrivalDate: row ? anew : (movement.arrivalDate ?? firstCame) }
+  if (row && !isAnew) return { row, shipmentId, lotCost, arrivalDate: null }
+  const lies = firstCame(lot.filter(one => one.onhand?.gt(0)))
+  return { row, shipmentId, lotCost, arrivalDate: movement.arrivalDate ?? lies ?? (row ? null : firstCame(lot)) }
 }
 
 /** The shipment a lot is; what was counted in under a word of its own is of none. */

@@ -2,24 +2,35 @@ import { customsDocument } from '#areas/customs/customs-document/document.ts'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import { datedBefore } from '#areas/packing/offers.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
+import type { Label } from '#platform/model/label.ts'
 import { defineReaction, type Reaction, type Work } from '#platform/server/documents/actions.ts'
 import { miscTransaction } from './misc-transaction/document.ts'
 import { receipt } from './receipt/document.ts'
 import { stockCount } from './stock-count/document.ts'
+import { stockDocument } from './stock-document/document.ts'
 import { stockOnhand } from './stock-onhand/document.ts'
 import { stockTransfer } from './stock-transfer/document.ts'
 
 /** A paper that names a warehouse and has not come to its end: what it moves, it moves in the unit it was written for. */
-async function openPaper(work: Work, warehouseCode: string): Promise<{ zh: string; en: string } | undefined> {
+async function openPaper(work: Work, warehouseCode: string): Promise<{ name: Label; next: Label } | undefined> {
+  const next: Label = ['请先完成或作废', 'finish or void it']
   const transfer =
     (await work.find(stockTransfer, { fromWarehouse: warehouseCode, status: ['UNAUDITED', 'AUDITED'] })) ??
     (await work.find(stockTransfer, { toWarehouse: warehouseCode, status: ['UNAUDITED', 'AUDITED'] }))
-  if (transfer) return { zh: `调拨单${transfer.transferNo}`, en: `Transfer ${transfer.transferNo}` }
+  if (transfer) return { name: [`调拨单${transfer.transferNo}`, `Transfer ${transfer.transferNo}`], next }
   const count = await work.find(stockCount, { warehouseCode, status: ['DRAFT', 'COUNTED'] })
-  if (count) return { zh: `盘点单${count.countNumber}`, en: `Count ${count.countNumber}` }
+  if (count) return { name: [`盘点单${count.countNumber}`, `Count ${count.countNumber}`], next }
   const misc = await work.find(miscTransaction, { warehouseCode, status: 'UNAUDITED' })
-  if (misc) return { zh: `杂项事务${misc.transactionNumber}`, en: `Transaction ${misc.transactionNumber}` }
-  return undefined
+  if (misc) return { name: [`杂项事务${misc.transactionNumber}`, `Transaction ${misc.transactionNumber}`], next }
+  // What comes in lies under the unit it was bought for, be the warehouse another's by then.
+  const coming = await work.find(receipt, { warehouseCode, status: '0', enableFlag: 'Y' })
+  if (coming)
+    return {
+      name: [`收货单${coming.receiptNo}`, `Receipt ${coming.receiptNo}`],
+      next: ['请先收完，或改选收货仓库', 'receive it whole or choose another warehouse for it'],
+    }
+  const bought = await work.find(stockDocument, { warehouse: warehouseCode, status: ['NEW', 'SHIPPED'] })
+  return bought && { name: [`采购发货单${bought.shipmentNumber}`, `Purchase shipment ${bought.shipmentNumber}`], next }
 }
 
 /** A released container waits for the warehouse: its receipt is there, with every pallet (business.md 3.9). */
@@ -44,8 +55,8 @@ export const warehouseReactions: readonly Reaction[] = [
         bizCode: 'WAREHOUSE_IN_USE',
         message: open
           ? [
-              `仓库${warehouseName}还有未完成的${open.zh}，不能更换业务主体；请先完成或作废`,
-              `${open.en} of warehouse ${warehouseName} is open; finish or void it before the unit is changed`,
+              `仓库${warehouseName}还有未完成的${open.name[0]}，不能更换业务主体；${open.next[0]}`,
+              `${open.name[1]} of warehouse ${warehouseName} is open; ${open.next[1]} before the unit is changed`,
             ]
           : [
               `仓库${warehouseName}还有库存，不能更换业务主体；请先出库，或新建一个仓库`,

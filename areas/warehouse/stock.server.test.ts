@@ -413,6 +413,13 @@ describe('a lot', () => {
     await move([{ ...key, warehouseCode: from, type: 'OUT', qty: '6' }])
     await move([{ ...key, warehouseCode: from, type: 'IN', qty: '6', arrivalDate: '2025-04-22' }])
     expect(await onhand(from, key.lotNo)).toMatchObject({ arrivalDate: '2025-04-22', onhand: '6.000' })
+    // Wherever it goes from there, too, be it to a place it lay at before.
+    await move([{ ...key, warehouseCode: to, type: 'OUT', qty: '4' }])
+    await move([
+      { ...key, warehouseCode: from, type: 'OUT', qty: '6' },
+      { ...key, warehouseCode: to, type: 'IN', qty: '6' },
+    ])
+    expect(await onhand(to, key.lotNo)).toMatchObject({ arrivalDate: '2025-04-22', onhand: '6.000' })
   })
 })
 

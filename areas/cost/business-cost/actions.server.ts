@@ -21,7 +21,9 @@ type Cost = Row<typeof businessCost>
 /** Figures of the containers, the agreed price where none was typed, and the rate of the tax code. */
 async function prepare(cost: Cost, work: Work, before: Cost | undefined): Promise<Partial<Cost>> {
   const { containers, route } = await knownContainers(work, cost.containers, before?.containers, cost.expenseDate)
-  const filled: Partial<Cost> = { containers }
+  // An amount nobody typed follows its price: it was what was quoted, and is sent back as it was.
+  const isQuoted = before?.quotedAmount && before.amount?.eq(before.quotedAmount) && cost.amount?.eq(before.amount)
+  const filled: Partial<Cost> = { containers, ...(isQuoted ? { amount: null } : {}) }
   const priced = !cost.unitPrice && !cost.amount ? await priceOf(work, cost, route) : undefined
   if (priced) {
     const { line, quotation } = priced

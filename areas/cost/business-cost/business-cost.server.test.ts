@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { customsDocument } from '#areas/customs/customs-document/document.ts'
+import { taxRate } from '#areas/masterdata/tax-rate/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
 import { eventually } from '#platform/testing/eventually.ts'
@@ -72,6 +73,34 @@ describe('a business cost', () => {
       bizCode: 'CONTAINER_TWICE',
       message: expect.stringContaining('is there twice'),
     })
+  })
+
+  test('asks before a container bears nothing, for want of the figure it is split by (business.md 4.3)', async () => {
+    const [one, two] = [await container('960', '17280'), await container('480', '9000')]
+    await sql('update packing_list set total_net_weight = null where id = $1', [two.id])
+    const containers = named(one, two)
+    const values = { containers, pricingUom: 'SHIPMENT', unitPrice: '1000', amount: null } as const
+    await expect(make(businessCost, values)).rejects.toMatchObject({
+      bizCode: 'BEARS_NOTHING',
+      message: expect.stringContaining(`container ${two.containerNo} has no net weight and would bear nothing`),
+    })
+    expect(await make(businessCost, { ...values, allocateBasis: 'EQUAL' })).toMatchObject({
+      containers: [{ amount: '500.00' }, { amount: '500.00' }],
+    })
+  })
+
+  test('that takes another back takes its tax back; an amount nobody typed follows its price, whatever is remarked', async () => {
+    const { taxCode } = await make(taxRate, { rate: '6' })
+    const list = await container('960', '17280')
+    const values = { containers: named(list), pricingUom: 'SHIPMENT', unitPrice: null, taxCode } as const
+    const cost = await make(businessCost, { ...values, amount: '10600' })
+    expect(cost).toMatchObject({ amountExclTax: '10000.00', taxAmount: '600.00' })
+    const back = await make(businessCost, { ...values, amount: '-10600', accepted: ['AMOUNT_NOT_POSITIVE'] } as never)
+    expect(back).toMatchObject({ amountExclTax: '-10000.00', taxAmount: '-600.00' })
+    const quoted = await make(businessCost, { ...values, unitPrice: '2800', amount: null, remark: 'booking 123' })
+    expect(quoted).toMatchObject({ amount: '2800.00' })
+    await admin.save(businessCost, quoted, { unitPrice: '3000' })
+    expect(await admin.get(businessCost, quoted)).toMatchObject({ quotedAmount: '3000.00', amount: '3000.00' })
   })
 
   test('that differs from its price needs a remark; taxes come from customs documents only', async () => {

@@ -20,7 +20,7 @@ export const erpCostOf = (
   expenseDate: cost.expenseDate,
   currency: cost.currencyCode,
   amount: money(cost.amount),
-  exchangeRate: cost.exchangeRate?.toFixed() ?? '1',
+  exchangeRate: (cost.currencyCode === 'CNY' ? null : cost.exchangeRate)?.toFixed() ?? '1',
   amountCny: money(cost.amountCny),
   taxCode: cost.taxCode,
   taxAmount: money(cost.taxAmount),

@@ -28,6 +28,41 @@ function shares(total: Decimal | null, basis: AllocateBasis, containers: readonl
   return containers.map((_, at) => split?.[at]?.amount ?? null)
 }
 
+/** The tax in an amount; in one that corrects another it is taken back with it. */
+function taxIn(amount: Decimal, rate: Decimal) {
+  const tax = figuresOf(() => taxSplit(amount.abs(), rate, 1))
+  return tax && amount.isNegative() ? { amountExclTax: tax.amountExclTax.neg(), taxAmount: tax.taxAmount.neg() } : tax
+}
+
+/** What each basis splits a cost by. */
+const splitBy = {
+  QTY: ['qty', '件数', 'boxes'],
+  WEIGHT: ['netWeight', '净重', 'net weight'],
+  VALUE: ['value', '货值', 'value'],
+} as const
+
+/** Containers without the figure a cost is split by, beside others that have it: they would bear nothing of it (business.md 4.3). */
+function bearsNothing({ allocateBasis, containers }: Pick<Cost, 'allocateBasis' | 'containers'>): Refusal[] {
+  const by = allocateBasis && allocateBasis !== 'EQUAL' ? splitBy[allocateBasis] : undefined
+  if (!by) return []
+  const [field, zh, en] = by
+  const without = containers.filter(one => !one[field]?.gt(0))
+  if (without.length === 0 || without.length === containers.length) return []
+  return without.map(
+    ({ containerNo, lineNo }): Refusal => ({
+      lines: 'containers',
+      line: lineNo,
+      field,
+      bizCode: 'BEARS_NOTHING',
+      warning: true,
+      message: [
+        `第${lineNo}行柜号${containerNo}没有${zh}，按${zh}分摊将不承担费用；可改分摊方式为平均。是否继续？`,
+        `Row ${lineNo}: container ${containerNo} has no ${en} and would bear nothing; split equally instead, or go on all the same?`,
+      ],
+    }),
+  )
+}
+
 /** Quantity and amount by the price, the amount in CNY and without tax, and each container's part (`cost.quote`, `cost.tax`). */
 function derive(cost: Cost): Partial<Cost> {
   const { containers, pricingUom, unitPrice, minCharge, currencyCode, exchangeRate, taxRate, expenseSubType } = cost
@@ -38,7 +73,7 @@ function derive(cost: Cost): Partial<Cost> {
   const amount = cost.amount ?? quote?.amount ?? null
   const amountCny =
     amount && currencyCode ? (figuresOf(() => costCny({ amount, currencyCode, exchangeRate })) ?? null) : null
-  const tax = amount?.gte(0) && taxRate ? figuresOf(() => taxSplit(amount, taxRate, 1)) : undefined
+  const tax = amount && taxRate ? taxIn(amount, taxRate) : undefined
   const basis = cost.allocateBasis ?? (expenseSubType ? usualBasis[expenseSubType] : 'WEIGHT')
   const [parts, partsCny] = [shares(amount, basis, containers), shares(amountCny, basis, containers)]
   return {
@@ -83,8 +118,8 @@ function twice(
 export const rules = defineRules(businessCost, {
   derive,
   refuse: {
-    save({ amount, quotedAmount, remark, expenseSubType, sourceType, containers }) {
-      const refused = twice(containers)
+    save({ allocateBasis, amount, quotedAmount, remark, expenseSubType, sourceType, containers }) {
+      const refused = [...twice(containers), ...bearsNothing({ allocateBasis, containers })]
       if (amount && quotedAmount && !quotedAmount.eq(amount) && !remark)
         refused.push({
           field: 'amount',

@@ -75,8 +75,13 @@ const run: Actions<typeof exchangeReceipt>['run'] = {
 
 /** What exchange receipts ask of containers (business.md 3.13). */
 export const actions = defineActions(exchangeReceipt, {
-  async prepare({ currencyExchangeDate, details }, work, before) {
-    return { details: await meantLines(work, details, before?.details, currencyExchangeDate) }
+  async prepare({ currencyExchangeAmount, currencyExchangeDate, details, payeeAmount }, work, before) {
+    const lines = await meantLines(work, details, before?.details, currencyExchangeDate)
+    // What the whole was bought for is another amount: what each line costs follows from it anew.
+    const isOther =
+      before !== undefined &&
+      !(before.payeeAmount.eq(payeeAmount) && before.currencyExchangeAmount.eq(currencyExchangeAmount))
+    return { details: isOther ? lines.map(line => ({ ...line, homeCurrencyAmount: null })) : lines }
   },
   refuse: {
     async save(receipt: Receipt, work: Work, before: Receipt | undefined) {
@@ -90,7 +95,8 @@ export const actions = defineActions(exchangeReceipt, {
         const why = await containerRefusal(receipt, asWritten, work, 'save')
         if (why) refused.push({ ...why, lines: 'details', line: line.lineNo })
       }
-      const numbers = await auditedSettlements(work, goneLines(receipt, before))
+      // What is not audited is in no rate yet.
+      const numbers = before?.status === 'AUDITED' ? await auditedSettlements(work, goneLines(receipt, before)) : []
       if (numbers.length > 0) refused.push(settled(numbers))
       return refused
     },
@@ -126,7 +132,7 @@ export const actions = defineActions(exchangeReceipt, {
     async unmatch(receipt, work, input) {
       const named = await lineNamed(input, work)
       if (!receipt.details.some(line => sameContainer(line, named))) return notHere(named)
-      const numbers = await auditedSettlements(work, [named])
+      const numbers = receipt.status === 'AUDITED' ? await auditedSettlements(work, [named]) : []
       return numbers.length > 0 && settled(numbers)
     },
   },

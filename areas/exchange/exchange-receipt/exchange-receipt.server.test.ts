@@ -104,6 +104,17 @@ describe('an exchange receipt', () => {
     })
   })
 
+  test('costs in all what was paid, also after the amount was corrected (fx.receipt)', async () => {
+    const [a, b] = [await container(), await container()]
+    const bought = await receipt({ payeeAmount: '20', currencyExchangeAmount: '4.30' })
+    await match(bought, a, '10')
+    await match(bought, b, '10')
+    await admin.save(exchangeReceipt, await admin.get(exchangeReceipt, bought), { currencyExchangeAmount: '4.29' })
+    const { details, homeCurrencyBalance } = await admin.get(exchangeReceipt, bought)
+    expect(details.map(line => String(line.homeCurrencyAmount)).toSorted()).toEqual(['2.14', '2.15'])
+    expect(homeCurrencyBalance).toBe('0.00')
+  })
+
   test('goes to containers we know, owed in its currency', async () => {
     const [dollars, bought] = [await unloaded('USD'), await receipt()]
     await expect(match(bought, dollars, '1')).rejects.toMatchObject({

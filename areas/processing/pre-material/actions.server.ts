@@ -96,6 +96,15 @@ const rest = ({ pickedQuantity, returnedQuantity }: Material) =>
   (pickedQuantity ?? decimal(0)).minus(returnedQuantity ?? 0)
 
 const run: Actions<typeof preMaterial>['run'] = {
+  /** What comes to a released plan from the bin, or was taken out and is wanted again, is planned. */
+  async save({ id, processPlanId }, work) {
+    const now = await work.get(preMaterial, id)
+    const plan = now.status === 'NONE' ? await planOf(work, processPlanId) : undefined
+    if (plan?.status === '20' || plan?.status === '30') await work.update(preMaterial, now, { status: 'PLANNED' })
+  },
+  async takeOut(materials, work) {
+    for (const material of materials) await work.update(preMaterial, material, { status: 'NONE' })
+  },
   async launchPicking(materials, work, { stage }) {
     const isWhole = stage !== 'RESERVE'
     const pickingNo = await work.nextNumber('PK')

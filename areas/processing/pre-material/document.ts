@@ -72,6 +72,13 @@ export const preMaterial = defineDocument({
       },
       done: ['已发起领料', 'Picking launched'],
     },
+    takeOut: {
+      label: ['取消备料', 'Take out'],
+      rows: 'many',
+      from: ['PLANNED'],
+      permission: 'delete',
+      done: ['已取消备料，可以删除', 'Taken out; it can be deleted'],
+    },
     returnMaterial: {
       label: ['退料', 'Return'],
       rows: 'one',

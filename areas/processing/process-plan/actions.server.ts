@@ -4,6 +4,7 @@ import { decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { jointProduct } from '../joint-product/document.ts'
 import { preMaterial } from '../pre-material/document.ts'
 import { processTask } from '../process-task/document.ts'
 import { groupPriceOf, productOf, standardsOf, typedAnew, unitWeightOf } from '../standards.server.ts'
@@ -143,10 +144,41 @@ const run: Actions<typeof processPlan>['run'] = {
   },
 }
 
+/** Lots and joint products were chosen for the item and the house of their plan: these change before they are there. */
+async function partsDiffer(plan: Plan, work: Work, before: Plan | undefined): Promise<Refusal | null> {
+  const { id, itemCode, processPlanNo: no, warehouseCode } = plan
+  if (!before || before.status !== '10') return null
+  const joint =
+    itemCode === before.itemCode ? undefined : await work.find(jointProduct, { processPlanId: id, itemCode })
+  if (joint)
+    return {
+      field: 'itemCode',
+      bizCode: 'JOINT_IS_MAIN',
+      message: [
+        `计划${no}的主产品不能与联产品${joint.productName}相同，请先删除该联产品`,
+        `${no}: the main product may not equal the joint product ${joint.productName}; delete that one first`,
+      ],
+    }
+  if (warehouseCode === before.warehouseCode) return null
+  const lot = await work.find(preMaterial, { processPlanId: id })
+  const part = lot?.lotNo ?? (await work.find(jointProduct, { processPlanId: id }))?.productName
+  return part
+    ? {
+        field: 'warehouseCode',
+        bizCode: 'PARTS_OF_HOUSE',
+        message: [
+          `计划${no}已有备料或联产品（${part}），不能更换加工仓库；请先删除它们`,
+          `${no} has lots or joint products (${part}); delete them before its warehouse is changed`,
+        ],
+      }
+    : null
+}
+
 /** What a plan needs the database for (business.md 3.16). */
 export const actions = defineActions(processPlan, {
   prepare,
   refuse: {
+    save: partsDiffer,
     complete: async (plan, work) => {
       const open = await openOf(plan, work)
       return open.length > 0 ? open : unexplained(plan, work)

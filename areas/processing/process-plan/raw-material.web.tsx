@@ -86,8 +86,9 @@ function Chosen({ plan, chosen, reload }: RawMaterialProps & { readonly chosen: 
   const say = useLanguage()
   const may = useMay()
   const [isBusy, setBusy] = useState(false)
-  const planned = chosen.filter(one => one.status === 'NONE' || one.status === 'PLANNED')
   const isReleased = plan.status === '20' || plan.status === '30'
+  // What was taken out of a released plan is not picked.
+  const planned = chosen.filter(one => one.status === 'PLANNED' || (one.status === 'NONE' && !isReleased))
   const launch = () => {
     setBusy(true)
     answered(`${preMaterial.calls}/launch-picking`, {

@@ -36,10 +36,14 @@ async function prepare(task: Task, work: Work, before: Task | undefined): Promis
   }
 }
 
+/** What a task takes of its plan: what it is to make, or has made once it is finished. */
+const takenBy = ({ completedQuantity, status, taskQuantity }: Task) =>
+  status === '30' ? completedQuantity : taskQuantity
+
 /** Tasks come to no more than their plan, and five in a hundred (business.md 3.16). */
-async function tooMuch(task: Task, work: Work): Promise<Refusal | false> {
+async function tooMuch(task: Task, work: Work, before: Task | undefined): Promise<Refusal | false> {
   const plan = await planOf(work, task.processPlanId)
-  if (!plan) return false
+  if (!plan || (before?.taskQuantity.eq(task.taskQuantity) && before.itemCode === task.itemCode)) return false
   const others = await work.all(processTask, { processPlanId: plan.id, itemCode: task.itemCode, enableFlag: 'Y' })
   const joint =
     task.itemCode === plan.itemCode
@@ -57,7 +61,7 @@ async function tooMuch(task: Task, work: Work): Promise<Refusal | false> {
   const planned = joint ? joint.planQuantity : plan.planQuantity
   const all = sum(
     others.filter(one => one.id !== task.id),
-    one => one.taskQuantity,
+    takenBy,
   ).plus(task.taskQuantity)
   const most = planned?.times(taskTolerance)
   return (
@@ -154,7 +158,7 @@ const run: Actions<typeof processTask>['run'] = {
 export const actions = defineActions(processTask, {
   prepare,
   refuse: {
-    async save(task, work) {
+    async save(task: Task, work: Work, before: Task | undefined) {
       await holdPlan(work, task.processPlanId)
       const plan = await planOf(work, task.processPlanId)
       const notReleased: Refusal | false = plan?.status === '10' && {
@@ -165,7 +169,7 @@ export const actions = defineActions(processTask, {
           `Plan ${plan.processPlanNo} is not released; it has no tasks yet`,
         ],
       }
-      return [notReleased, closedPlan(plan), await tooMuch(task, work)].filter(refused => refused !== false)
+      return [notReleased, closedPlan(plan), await tooMuch(task, work, before)].filter(refused => refused !== false)
     },
     async start(task, work) {
       await work.lock('production-line', task.productionLineId)

@@ -45,6 +45,11 @@ const run: Actions<typeof processingCharges>['run'] = {
       { document: processingCharges, id, no: charges.chargesNo },
     )
   },
+  /** What all boxes were voided of is owed nothing for, and waits no more. */
+  async dismiss(rows, work) {
+    for (const { id } of rows)
+      await work.update(processingCharges, await work.get(processingCharges, id), { status: 'VOID' })
+  },
   async repush(rows, work) {
     for (const { id } of rows) await push(await work.get(processingCharges, id), work)
   },

@@ -104,7 +104,7 @@ export const processingCharges = defineDocument({
   },
   generated: true,
   kept: true,
-  states: { PENDING: ['待审核', 'Pending audit'], AUDITED: ['已审核', 'Audited'] },
+  states: { PENDING: ['待审核', 'Pending audit'], AUDITED: ['已审核', 'Audited'], VOID: ['已作废', 'Void'] },
   transitions: {
     approve: {
       label: ['批量审核', 'Approve'],
@@ -121,6 +121,13 @@ export const processingCharges = defineDocument({
       label: ['重新推送', 'Push again'],
       rows: 'many',
       done: ['已提交重推', 'On the way again'],
+    },
+    dismiss: {
+      label: ['作废', 'Void'],
+      rows: 'many',
+      from: ['PENDING'],
+      permission: 'approve',
+      done: ['已作废', 'Voided'],
     },
     combination: {
       label: ['更新工序组合', 'Update the procedure combination'],

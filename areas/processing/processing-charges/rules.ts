@@ -57,6 +57,16 @@ export const rules = defineRules(processingCharges, {
           '{chargesNo} has no vendor or comes to nothing; complete prices, hours or surcharge first',
         ],
       },
+    dismiss: rows =>
+      rows
+        .filter(one => one.makeAmount?.gt(0) || one.receivedQuantity?.gt(0))
+        .map(({ chargesNo }) => ({
+          bizCode: 'CHARGES_STAND',
+          message: [
+            `${chargesNo}还有实收数量或加工金额，不能作废，请审核`,
+            `${chargesNo} has boxes or an amount; it is approved, not voided`,
+          ] as const,
+        })),
     repush: rows =>
       rows
         .filter(({ status, apiPushFlag }) => status !== 'AUDITED' || apiPushFlag !== '2')
@@ -69,7 +79,7 @@ export const rules = defineRules(processingCharges, {
         })),
     combination: rows =>
       rows
-        .filter(({ status }) => status === 'AUDITED')
+        .filter(({ status }) => status !== 'PENDING')
         .map(({ chargesNo }) => ({
           bizCode: 'CHARGES_AUDITED',
           message: [

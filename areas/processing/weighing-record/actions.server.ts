@@ -108,6 +108,12 @@ export const actions = defineActions(weighingRecord, {
   refuse: {
     async void(record, work) {
       await holdTask(work, record.processTaskId)
+      // Whoever approves the charge waits for this, or this for them.
+      await work.transaction.query(
+        'select id from processing_charges where tenant_id = current_tenant() and process_task_id = $1 for no key update',
+        [record.processTaskId],
+        'hold-charge-of-task',
+      )
       const charge = record.receiveStatus === '1' ? await chargeOf(work, record) : undefined
       return (
         charge?.status === 'AUDITED' && {

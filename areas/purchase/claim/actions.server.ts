@@ -8,6 +8,7 @@ import { orderMismatch, unauditedOrders } from '../order/refusals.ts'
 import { purchaseContract } from '../purchase-contract/document.ts'
 import { toApproval } from '../pushed/approval.server.ts'
 import { inNoBooks } from '../pushed/cancelled.server.ts'
+import { priceOfBox } from './box-price.ts'
 import { claim } from './document.ts'
 import { debitNoteOf, oaClaimOf } from './push.ts'
 
@@ -36,7 +37,7 @@ async function fromOrders(one: Claim, work: Work): Promise<Partial<Claim>> {
         poNumber: order?.poNumber ?? null,
         containerNo: order?.containerNo ?? null,
         baseAmount: line.baseAmount ?? (line.claimRate ? (only?.amount ?? null) : null),
-        unitPrice: line.unitPrice ?? (line.claimQty ? (only?.unitPrice ?? null) : null),
+        unitPrice: line.unitPrice ?? (line.claimQty && only ? priceOfBox(only) : null),
       }
     }),
   }

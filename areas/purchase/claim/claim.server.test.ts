@@ -36,6 +36,23 @@ describe('what is claimed', () => {
     })
   })
 
+  test('is boxes at what a box cost, of goods priced by the kilogram, too (business.md 3.12)', async () => {
+    const contract = await bought()
+    await sql(
+      "update purchase_contract_details set price_uom = 'KG', unit_price = 8.5, net_weight = 3.6 where document_id = $1",
+      [contract.id],
+    )
+    const [goods] = contract.details
+    const asked = await make(claim, {
+      vendorId: contract.vendorId,
+      orgId: contract.orgId,
+      purchaseDepartment: contract.purchaseDepartmentCode,
+      currencyCode: contract.currencyCode,
+      ...line({ contractId: contract.id, itemCode: goods?.itemCode, claimQty: '10', claimRate: null }),
+    } as never)
+    expect(asked).toMatchObject({ claimAmount: '306.00', details: [{ unitPrice: '30.6000' }] })
+  })
+
   test.each([
     ['nothing', {}, 'REQUIRED', '第1行索赔比例不能为空', 'Row 1: Claim rate cannot be empty'],
     ['both ways', { claimRate: '1', claimQty: '1', unitPrice: '1' }, 'CLAIM_TWO_WAYS', '只填一项', 'not by both'],

@@ -1,6 +1,7 @@
 import { Decimal } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { purchaseContract } from '../purchase-contract/document.ts'
+import { priceOfBox } from './box-price.ts'
 import type { claim } from './document.ts'
 
 type Order = Row<typeof purchaseContract>
@@ -36,7 +37,7 @@ export function claimFrom(
         contractId: order.id,
         itemCode: line.itemCode,
         baseAmount: line.amount,
-        unitPrice: line.unitPrice,
+        unitPrice: priceOfBox(line),
         ...proposed[at],
       }))
     }),

@@ -1,3 +1,4 @@
+import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { AreaJob } from '#platform/server/tasks/area-jobs.ts'
@@ -20,7 +21,16 @@ export async function spendPromised(work: Work, invoiceId: string): Promise<void
   await endPromises(work, { invoiceId: invoice.id }, 'POSTED')
   for (const { amount, prepaymentId } of promised) {
     const one = prepaymentId ? await work.find(prepayment, { id: prepaymentId }) : undefined
-    if (one) await work.update(prepayment, one, { erpBalanceAmount: one.erpBalanceAmount.minus(amount ?? decimal(0)) })
+    if (!one) continue
+    await work.update(prepayment, one, { erpBalanceAmount: one.erpBalanceAmount.minus(amount ?? decimal(0)) })
+    // Its balance may have been read between the posting and this: it is read once more.
+    const seller = await work.find(vendor, { id: one.vendorId })
+    if (seller?.vendorCode)
+      await work.later(
+        'erp-prepayments',
+        { vendorCode: seller.vendorCode, currency: one.currencyCode },
+        { key: `${seller.vendorCode} ${one.currencyCode}` },
+      )
   }
 }
 

@@ -15,6 +15,12 @@ test('a row says what fruit loses at a temperature, and each fruit has one row a
   ).rejects.toMatchObject({ bizCode: 'DECLINE_EXISTS', message: expect.stringContaining(String(row.declineName)) })
   await make(hardnessDecline, { productCategory: 'KIWI', brand, storageTemperature: '-2' })
   await expect(make(hardnessDecline, { storageTemperature: '1', b1820: '-0.1' })).rejects.toThrow()
+  // Nor does one come back beside another that has taken its place.
+  await admin.run(hardnessDecline, 'disable', await admin.get(hardnessDecline, row))
+  await make(hardnessDecline, { productCategory: 'KIWI', brand, storageTemperature: '-1' })
+  await expect(admin.run(hardnessDecline, 'enable', await admin.get(hardnessDecline, row))).rejects.toMatchObject({
+    bizCode: 'DECLINE_EXISTS',
+  })
 })
 
 test('without bands nobody adds or changes a row [D1-5-43] [D1-8-16]', async () => {

@@ -78,7 +78,8 @@ async function underStandard(sheet: Sheet, work: Work): Promise<Partial<Sheet>> 
 }
 
 async function begun(sheet: Sheet, work: Work, before: Sheet | undefined): Promise<Partial<Sheet>> {
-  if (before) return {}
+  // One that is brought back was begun under the standard of its day, and its lines with it.
+  if (before || sheet.standardId) return {}
   const known = await fromOrder(sheet, work)
   return { ...known, ...(await underStandard({ ...sheet, ...known }, work)) }
 }

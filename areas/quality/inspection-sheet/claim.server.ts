@@ -1,6 +1,6 @@
 import { claim } from '#areas/purchase/claim/document.ts'
 import { missingOf } from '#areas/purchase/offers.server.ts'
-import { claimFrom, reasonOf } from '#areas/purchase/offers.ts'
+import { claimFrom, priceOfBox, reasonOf } from '#areas/purchase/offers.ts'
 import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
 import { Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
@@ -38,7 +38,8 @@ async function missingLines(sheet: Sheet, contract: Contract, work: Work): Promi
   const missing = (await work.asked(missingOf, contract.packingListId)).flat()
   const own = missing.filter(one => one.itemCode === sheet.itemCode)
   const claimQty = sum(own, one => Decimal.sum(one.damagedQty, one.shortQty))
-  const price = contract.details.find(line => line.itemCode === sheet.itemCode)?.unitPrice
+  const goods = contract.details.find(line => line.itemCode === sheet.itemCode)
+  const price = goods && priceOfBox(goods)
   if (!price || claimQty.lte(0)) return []
   return [{ contractId: contract.id, itemCode: sheet.itemCode, claimQty, unitPrice: price, reason: reasonOf(own) }]
 }

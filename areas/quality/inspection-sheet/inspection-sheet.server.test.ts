@@ -264,8 +264,13 @@ test('a sheet keeps the version it was begun under, and its formulas are worked 
     standardCode: String(own.standard.standardCode),
     status: 'DRAFT',
   })
+  const gone = await make(inspectionSheet, { itemCode: own.itemCode, deliveredQty: '400', sampleQty: '10' } as never)
+  await admin.delete(inspectionSheet, gone)
   await admin.run(qualityStandard, 'publish', records[0] as never)
   expect(await current(sheet)).toMatchObject({ standardVersion: 1 })
+  // One that is brought back was begun under the first, as its lines say.
+  await admin.ask('POST', '/admin/deleted/restore', { document: inspectionSheet.name, recordId: gone.id })
+  expect(await current(gone)).toMatchObject({ standardVersion: 1, defects: [{ qcItemCode: rot.itemCode }] })
   expect(await checking({ itemCode: own.itemCode })).toMatchObject({ standardVersion: 2 })
 })
 
@@ -321,6 +326,17 @@ test('a conceded sheet becomes a claim with base amount, rate and what exceeded;
 
   const drafted = (await colleague.run(inspectionSheet, 'draftClaim', await current(sheet))) as unknown as Wire
   const asked = await admin.get(claim, { id: String(drafted.id) })
+  // Deleted, it comes back only while its sheet still says so.
+  await admin.delete(claim, asked)
+  const put = (status: string) => sql('update inspection_sheet set status = $2 where id = $1', [sheet.id, status])
+  const restored = () => admin.call('POST', '/admin/deleted/restore', { document: claim.name, recordId: asked.id })
+  await put('DELETED')
+  expect(await restored()).toMatchObject({
+    bizCode: 'FINDING_GONE',
+    msg: expect.stringContaining(`${sheet.qcNumber} has no conclusion any more`),
+  })
+  await put('CONCLUDED')
+  expect(await restored()).toMatchObject({ code: 0 })
   expect(asked).toMatchObject({
     inspectionId: sheet.id,
     claimType: 'QUALITY',

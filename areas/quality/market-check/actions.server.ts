@@ -20,7 +20,7 @@ import { verdictSheet } from '../rooms/words.ts'
 import { claimOf, ordersOf } from './claim-of.server.ts'
 import { marketQualityCheck } from './document.ts'
 import { readingsIn } from './readings.ts'
-import { listIn, listsIn, showVerdict } from './verdict.server.ts'
+import { listIn, listsIn, showVerdict, verdictBeside } from './verdict.server.ts'
 
 type Check = Row<typeof marketQualityCheck>
 
@@ -137,7 +137,7 @@ const run: Actions<typeof marketQualityCheck>['run'] = {
   },
   async return(check, work) {
     await mark(check, work, { qcStatus: 'RETURNED', backCount: (check.backCount ?? 0) + 1 })
-    await showVerdict(check, null, work)
+    await showVerdict(check, await verdictBeside(check, work), work)
     // What was read for it is believed again once it is handed in again.
     if (check.shipmentId) await ripen(work, [check.shipmentId])
     const [zh, en] = named(check)

@@ -323,7 +323,7 @@ export const marketQualityCheck = defineDocument({
     'shipmentId',
   ],
   lineFilters: ['details.itemCode', 'details.palletNo'],
-  origins: { receiptId: {} },
+  origins: { receiptId: { once: true } },
   unique: [['qcNumber']],
   indexes: ['receiptId', 'packingListId'],
   scope: { org: 'orgId', vendor: 'vendorId', own: ['inspectorId'] },

@@ -114,6 +114,16 @@ describe('container B at the market (business.md 2.2) [D1-4-42]', async () => {
     await admin.run(receipt, 'reverse', await admin.get(receipt, b.waiting))
     await admin.run(receipt, 'confirm', await admin.get(receipt, b.waiting), asShipped)
     expect((await admin.page(marketQualityCheck, { shipmentId: String(b.list.shipmentId) })).records).toHaveLength(1)
+    // A deleted one does not come back beside the one that was made in its place.
+    await admin.delete(marketQualityCheck, await now({ id }))
+    await admin.run(receipt, 'reverse', await admin.get(receipt, b.waiting))
+    await admin.run(receipt, 'confirm', await admin.get(receipt, b.waiting), asShipped)
+    const restored = await admin.call('POST', '/admin/deleted/restore', {
+      document: marketQualityCheck.name,
+      recordId: id,
+    })
+    expect(restored.code).toBe(1)
+    expect((await admin.page(marketQualityCheck, { shipmentId: String(b.list.shipmentId) })).records).toHaveLength(1)
   })
 
   test('hardness 1.67, bruises of 3.20 % over 2 %: concession, 1.20 % of what the smaller ones cost, 418.03 in all [D1-2-78]', async () => {
@@ -295,6 +305,19 @@ describe('fruit that is pressed again for an inspection sheet (issue 35, ripenes
       hardness: '1.60',
       ripenessFrom: expect.stringContaining(String(check.qcNumber)),
     })
+    // Fruit of another kind in the container was not pressed.
+    const [kind] = await sql('select category from item where item_code = $1', [other])
+    const turned = (category: unknown) => sql('update item set category = $2 where item_code = $1', [other, category])
+    await sql(
+      `update market_quality_check_details set pressure_readings = null where document_id = $1 and item_code = $2`,
+      [check.id, other],
+    )
+    await turned('DURIAN')
+    await server.asHouse('1', ripenAll)
+    expect((await lying()).get(other)).toMatchObject({ hardness: null, ripenessFrom: null })
+    await turned(kind?.category)
+    await server.asHouse('1', ripenAll)
+    expect((await lying()).get(other)).toMatchObject({ hardness: '1.60' })
     await sql('update stock_onhand set ripeness_from = null where shipment_id = $1', [b.list.shipmentId])
     await server.asHouse('1', ripenAll)
     expect((await lying()).get(one)?.ripenessFrom).toBe(after.get(one)?.ripenessFrom)
@@ -423,6 +446,12 @@ describe('the way of a check', () => {
     const both = await submitted({ containerNoShip: list.containerNo })
     expect(both).toMatchObject({ shipmentId: list.shipmentId, packingListId: null })
     await lead.run(marketQualityCheck, 'reject', both, { rejectReason: '腐烂' })
+    expect(await verdicts(list, second)).toEqual(['REJECTED', 'REJECTED'])
+    // What another check of the container came to stands, when a later one is returned.
+    const third = await submitted({ containerNoShip: list.containerNo })
+    await lead.run(marketQualityCheck, 'pass', third)
+    expect(await verdicts(list, second)).toEqual(['PASSED', 'PASSED'])
+    await lead.run(marketQualityCheck, 'return', await now(third), { lastBackReason: '读数太少' })
     expect(await verdicts(list, second)).toEqual(['REJECTED', 'REJECTED'])
   })
 })

@@ -2,7 +2,7 @@ import { packingList } from '#areas/packing/packing-list/document.ts'
 import { writeTracking } from '#areas/tracking/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import type { marketQualityCheck } from './document.ts'
+import { marketQualityCheck } from './document.ts'
 
 type Place = Pick<Row<typeof marketQualityCheck>, 'packingListId' | 'shipmentId'>
 
@@ -15,6 +15,22 @@ export async function listIn({ packingListId, shipmentId }: Place, work: Work): 
   if (packingListId) return packingListId
   const [only, ...others] = await listsIn(work, shipmentId)
   return others.length === 0 ? (only?.id ?? null) : null
+}
+
+/** What another check of the same container came to, the last of them; nothing where there is none. */
+export async function verdictBeside(
+  { id, packingListId, shipmentId }: Place & { readonly id: string },
+  work: Work,
+): Promise<'PASSED' | 'REJECTED' | null> {
+  if (!packingListId && !shipmentId) return null
+  const of = packingListId ? { packingListId } : { shipmentId }
+  const others = (
+    await work.all(marketQualityCheck, { ...of, status: ['PASSED', 'REJECTED'], enableFlag: 'Y' })
+  ).filter(one => one.id !== id)
+  const last = others
+    .toSorted((a, b) => (a.openDate ?? '').localeCompare(b.openDate ?? '') || Number(a.id) - Number(b.id))
+    .at(-1)
+  return last?.status === 'PASSED' || last?.status === 'REJECTED' ? last.status : null
 }
 
 /** The container shows what its check came to: on the packing list the check is of, else on all that came in it. */

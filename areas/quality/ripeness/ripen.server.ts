@@ -48,12 +48,13 @@ async function lastCheck(work: Work, shipmentId: string): Promise<Check | undefi
   return last && work.get(marketQualityCheck, last.id)
 }
 
-/** What a check says of an item: the readings of its own pallets, else those of all. */
-function inCheck(check: Check | undefined, itemCode: string): Pressed | undefined {
+/** What a check says of an item: the readings of its own pallets, else those of all fruit of its kind. */
+function inCheck(check: Check | undefined, itemCode: string, category: string | null): Pressed | undefined {
   const { openDate, productCategory, storageTemperature } = check ?? {}
   if (!check || !openDate || !productCategory || !storageTemperature) return undefined
   const pressed = check.details.filter(line => line.pressureReadings)
   const own = pressed.filter(line => line.itemCode === itemCode)
+  if (own.length === 0 && category !== productCategory) return undefined
   const fruit = own.length > 0 ? own : pressed
   const readings = fruit.flatMap(line => readingsIn(line.pressureReadings).readings)
   const { qcNumber: no } = check
@@ -108,7 +109,8 @@ async function ripenedOf(work: Work, shipmentId: string, items: readonly string[
   }
   for (const itemCode of items) {
     const unknown = { shipmentId, itemCode, hardness: null, ripeBand: null, sellBy: null, ripenessFrom: null }
-    const [market, sheet] = [inCheck(check, itemCode), sheets.get(itemCode)]
+    const { category = null } = (check && (await work.find(item, { itemCode }))) ?? {}
+    const [market, sheet] = [inCheck(check, itemCode, category), sheets.get(itemCode)]
     const last = sheet && (!market || sheet.on > market.on) ? sheet : market
     const rows = last ? await tableOf(last.category) : []
     const spread = last && figuresOf(() => hardnessSpread(last.readings))

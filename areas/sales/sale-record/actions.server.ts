@@ -61,6 +61,21 @@ async function splitReason(sale: Sale, work: Work, before: Sale): Promise<Reason
   }
 }
 
+/** A part of a sale that was split is what its feeder has told: taken away, it would be sold to nobody. */
+async function partReason(
+  { feederDocNo, feederLineNo, id, splitFromId }: Sale,
+  work: Work,
+): Promise<Reason | undefined> {
+  if (!splitFromId && !(await work.find(saleRecord, { splitFromId: id }))) return undefined
+  return {
+    bizCode: 'SALE_SPLIT',
+    message: [
+      `销售记录${feederDocNo}-${feederLineNo}是拆分的一部分，不能删除；如不结算，请在“结算匹配”中设为不参与结算`,
+      `Sale record ${feederDocNo}-${feederLineNo} is part of a split sale and is not deleted; leave it out under settlement match instead`,
+    ],
+  }
+}
+
 /** What a sale record needs the database for (business.md 3.11). */
 export const actions = defineActions(saleRecord, {
   prepare,
@@ -69,7 +84,7 @@ export const actions = defineActions(saleRecord, {
       if (!before) return undefined
       return settledReason(before) ?? (await splitReason(sale, work, before))
     },
-    delete: (sale: Sale) => settledReason(sale),
+    delete: async (sale: Sale, work: Work) => settledReason(sale) ?? (await partReason(sale, work)),
   },
   run: {},
 })

@@ -87,7 +87,9 @@ test('a row of the ERP that is not taken in stops no other, and finance hears of
     erpBalanceAmount: '100',
     remark: '合同首付',
   } as never)
-  await sql('update prepayment set reserved_amount = 80 where tenant_id = 1 and id = $1', [reserved.id])
+  await sql('update prepayment set reserved_amount = 80, dop_balance_amount = 20 where tenant_id = 1 and id = $1', [
+    reserved.id,
+  ])
   await held(heldKinds.prepayments, broken, { ...told, requestNo: broken, amount: 'much' })
   await held(heldKinds.prepayments, refused, { ...told, requestNo: refused, amount: '-5' })
   await held(heldKinds.prepayments, promised, { ...told, requestNo: promised, balance: '50.00' })

@@ -129,6 +129,11 @@ describe('matching sales to containers [D1-2-23]', () => {
       bizCode: 'SALE_SPLIT',
       message: `Sale record ${sale.feederDocNo}-${sale.feederLineNo} was split; its quantity cannot be changed`,
     })
+    for (const part of parts)
+      await expect(admin.delete(saleRecord, await current(part))).rejects.toMatchObject({
+        bizCode: 'SALE_SPLIT',
+        message: expect.stringContaining('is part of a split sale'),
+      })
   })
 
   test('finds by itself lot, container and pallet, and leaves the doubtful to a person', async () => {

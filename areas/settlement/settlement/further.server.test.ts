@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { businessCost } from '#areas/cost/business-cost/document.ts'
+import { exchangeReceipt } from '#areas/exchange/exchange-receipt/document.ts'
+import { item } from '#areas/masterdata/item/document.ts'
+import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
 import { payableInvoice } from '#areas/purchase/payable-invoice/document.ts'
 import { prepayment } from '#areas/purchase/prepayment/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import type { Sent } from '#platform/testing/person.ts'
 import { unused } from '#platform/testing/unused.ts'
@@ -12,8 +17,9 @@ import { settling } from '../testing.server.ts'
 import { settlement } from './document.ts'
 
 const opened = await house()
-const { admin, sql } = opened
-const { agree, confirmOf, container, contracted, cost, generate, itemsOf, prepay, sell, submit } = settling(opened)
+const { admin, make, sql } = opened
+const { agree, confirmOf, container, contracted, cost, exchange, generate, itemsOf, prepay, sell, submit } =
+  settling(opened)
 
 const cny = { currencyCode: 'CNY' }
 type List = Awaited<ReturnType<typeof container>>
@@ -193,6 +199,51 @@ test('what a settlement cannot be reckoned by is told before it is saved: a fore
     await expect(admin.save(settlement, await current(one), values as never)).rejects.toMatchObject({
       bizCode: 'FIELD_READ_ONLY',
     })
+})
+
+test('a sale that is corrected to other goods is not sold of its container any more (business.md 4.5)', async () => {
+  const list = await container(cny, ['10'])
+  await sellOf(list, '6')
+  const sold = async () =>
+    (await admin.page(cargoTracking, { containerNo: list.containerNo ?? '' })).records.map(row => row.sellQty)
+  await eventually(async () => expect(await sold()).toEqual(['6.000']))
+  const [sale] = (await admin.page(saleRecord, { containerNo: list.containerNo ?? '' })).records
+  await admin.save(saleRecord, await admin.get(saleRecord, { id: String(sale?.id) }), {
+    itemCode: (await make(item)).itemCode,
+  })
+  await eventually(async () => expect((await sold()).map(qty => Number(qty ?? 0))).toEqual([0]))
+})
+
+test('a cost that was there before its packing list is of it as soon as it is made (business.md 3.14)', async () => {
+  const original = await make(originalPackingList, { currencyCode: 'CNY', tradeMode: 'CONSIGN' } as never)
+  const bill = await make(businessCost, {
+    orgId: original.orgId,
+    expenseSubType: 'DOCK',
+    pricingUom: 'SHIPMENT',
+    unitPrice: null,
+    amount: '300',
+    containers: [{ containerNo: original.containerNo }],
+  } as never)
+  await admin.run(businessCost, 'audit', bill)
+  expect(await admin.get(businessCost, bill)).toMatchObject({ containers: [{ packingListId: null, amount: '300.00' }] })
+  await admin.run(originalPackingList, 'audit', original)
+  await admin.run(originalPackingList, 'generatePackingList', original)
+  const list = await admin.findOne(packingList, { originalId: original.id } as never)
+  expect(await admin.get(businessCost, bill)).toMatchObject({ containers: [{ packingListId: list.id }] })
+})
+
+test('currency that was matched and never audited is taken away again, whatever is settled (business.md 3.13)', async () => {
+  const list = await container({ currencyCode: 'THB' }, ['10'])
+  await sellOf(list, '10')
+  const one = await generate(list)
+  await admin.save(settlement, one, { currencyRate: '0.21' })
+  await audited(await current(one))
+  const bought = await exchange(list, '1000')
+  const named = { containerNo: list.containerNo, shipmentLotNo: list.shipmentLotNo }
+  const taken = async () => admin.run(exchangeReceipt, 'unmatch', await admin.get(exchangeReceipt, bought), named)
+  await expect(taken()).rejects.toMatchObject({ bizCode: 'SETTLEMENT_AUDITED' })
+  await sql(`update exchange_receipt set status = 'UNAUDITED' where id = $1`, [bought.id])
+  await taken()
 })
 
 test('what is bought later comes in as a settlement is collected anew (business.md 4.3)', async () => {

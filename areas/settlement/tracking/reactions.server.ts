@@ -28,6 +28,28 @@ const ofClaim = async ({ id }: Containers, work: Work) => recomputeAll(work, (aw
 const ofList = ({ packingListId }: { readonly packingListId: string | null }, work: Work) =>
   recomputeActual(work, packingListId)
 
+/** A sale that was corrected is of another list, or of none: what it was of has sold less. */
+async function ofSale({ packingListId }: Row<typeof saleRecord>, work: Work, before: unknown): Promise<void> {
+  const was = (before as Partial<Row<typeof saleRecord>> | undefined)?.packingListId ?? null
+  await recomputeActual(work, packingListId)
+  if (was && was !== packingListId) await recomputeActual(work, was)
+}
+
+/** Costs that were there before their container had a list, or are of one that was made anew, are of this one (business.md 3.14, 4.1). */
+async function costsBefore(list: Row<typeof packingList>, work: Work, before: unknown): Promise<void> {
+  const { id, poNumber, shipmentId } = list
+  if (before || !shipmentId) return
+  const { rowCount } = await work.transaction.query(
+    `update business_cost_containers l set packing_list_id = $2, po_number = coalesce($3, l.po_number)
+      where l.tenant_id = current_tenant() and l.shipment_id = $1 and l.settlement_id is null
+        and not exists (select from packing_list p
+                         where p.tenant_id = l.tenant_id and p.id = l.packing_list_id and p.enable_flag = 'Y')`,
+    [shipmentId, id, poNumber],
+    'costs-before-their-list',
+  )
+  if (rowCount) await recomputeActual(work, id)
+}
+
 /** Sales that named a container nobody knew are sold of it once it is known which one is meant. */
 async function ofMention({ shipmentId, source }: Row<typeof openMention>, work: Work): Promise<void> {
   if (source !== 'SALE' || !shipmentId) return
@@ -36,7 +58,8 @@ async function ofMention({ shipmentId, source }: Row<typeof openMention>, work: 
 
 /** What touches the actual columns of a container (business.md 4.5). */
 export const settlementReactions: readonly Reaction[] = [
-  defineReaction(saleRecord, 'save', { run: ofList }),
+  defineReaction(packingList, 'save', { header: true, run: costsBefore }),
+  defineReaction(saleRecord, 'save', { run: ofSale }),
   defineReaction(saleRecord, 'delete', { run: ofList }),
   defineReaction(businessCost, 'audit', { run: ofCost }),
   defineReaction(businessCost, 'antiAudit', { run: ofCost }),

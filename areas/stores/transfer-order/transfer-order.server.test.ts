@@ -7,6 +7,7 @@ import type { Wire } from '#platform/model/check.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
+import { queueEmpty } from '#platform/testing/queue.ts'
 import { place } from '../samples.ts'
 import { traceBalance } from '../trace-balance/document.ts'
 import { transferOrder } from './document.ts'
@@ -116,6 +117,8 @@ describe('a store orders, the warehouse ships, the store receives [D1-1-18] [D1-
       })
     await admin.run(transferOrder, 'submit', made)
     await admin.run(transferOrder, 'ship', made)
+    // What the ERP answers moves the version on.
+    await queueEmpty(sql)
     const orgIds = [String(made.orgId)]
     const keeperOf = (warehouse: string) =>
       user(...['list', 'save', 'receive', 'close'].map(action => `store:transferOrder:${action}`), {

@@ -1,6 +1,6 @@
+import { boxPrice } from '#areas/packing/offers.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import { boxPrice } from '../cargo-tracking/box-price.ts'
 import { cargoTracking } from '../cargo-tracking/document.ts'
 import { trackingOf } from '../cargo-tracking/of-container.server.ts'
 

@@ -1,7 +1,7 @@
 import { landedCost } from '#areas/formulas/cost.ts'
 import { figuresOf } from '#areas/formulas/in-rules.ts'
+import { boxPrice } from '#areas/packing/offers.ts'
 import { trackingOf } from '#areas/tracking/offers.server.ts'
-import { boxPrice } from '#areas/tracking/offers.ts'
 import { amount, type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { defineQuestion } from '#platform/server/documents/questions.ts'
