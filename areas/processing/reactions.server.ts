@@ -1,3 +1,4 @@
+import { isHouse } from '#areas/admin/offers.server.ts'
 import { vendorCoefficient } from '#areas/vendor/coefficient/document.ts'
 import { defineReaction, type Reaction } from '#platform/server/documents/actions.ts'
 import { procedureCombination } from './procedure-combination/document.ts'
@@ -7,6 +8,8 @@ export const processingReactions: readonly Reaction[] = [
   // A charge goes by the name of its combination: another word would never count.
   defineReaction(vendorCoefficient, 'save', {
     async refuse({ coefficientName, procedureCombination: name }, work) {
+      // The house founds them before the combinations; it has nobody to ask.
+      if (isHouse(work)) return null
       const known = name ? await work.find(procedureCombination, { combinationName: name }) : undefined
       return (
         Boolean(name) &&

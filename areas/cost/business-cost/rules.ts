@@ -119,7 +119,9 @@ export const rules = defineRules(businessCost, {
   derive,
   refuse: {
     save({ allocateBasis, amount, quotedAmount, remark, expenseSubType, sourceType, containers }) {
-      const refused = [...twice(containers), ...bearsNothing({ allocateBasis, containers })]
+      // What other documents make is split as they say.
+      const isTyped = sourceType === 'MANUAL' || sourceType === 'IMPORT'
+      const refused = [...twice(containers), ...(isTyped ? bearsNothing({ allocateBasis, containers }) : [])]
       if (amount && quotedAmount && !quotedAmount.eq(amount) && !remark)
         refused.push({
           field: 'amount',
