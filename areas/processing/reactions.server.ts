@@ -7,9 +7,9 @@ import { procedureCombination } from './procedure-combination/document.ts'
 export const processingReactions: readonly Reaction[] = [
   // A charge goes by the name of its combination: another word would never count.
   defineReaction(vendorCoefficient, 'save', {
-    async refuse({ coefficientName, procedureCombination: name }, work) {
-      // The house founds them before the combinations; it has nobody to ask.
-      if (isHouse(work)) return null
+    async refuse({ coefficientName, procedureCombination: name }, work, before) {
+      // The house founds them before the combinations; it has nobody to ask. What stands was asked about.
+      if (isHouse(work) || before?.procedureCombination === name) return null
       const known = name ? await work.find(procedureCombination, { combinationName: name }) : undefined
       return (
         Boolean(name) &&

@@ -1,4 +1,5 @@
 import { unfit } from '#platform/kinds/text/kind.ts'
+import { numberFromText } from '#platform/model/number-text.ts'
 import type { Column } from '#platform/server/database/tables.ts'
 import { columnNamed, type Shape } from '#platform/server/documents/shape.ts'
 import type { Call } from '#platform/server/http/call.ts'
@@ -194,8 +195,10 @@ function brokenFilter(shape: Shape, name: string, sent: readonly string[]): stri
   const column: Column | undefined = columnNamed(shape, name) ?? columnNamed(shape, name.replace(/(Start|End)$/, ''))
   if (!column) return `${name} is no filter`
   const forms: readonly [RegExp, (one: string) => boolean][] = [
-    [/^(bigint|integer)$/, one => /^-?\d{1,18}$/.test(one)],
-    [/^numeric/, one => /^-?\d+(\.\d+)?$/.test(one)],
+    [/^bigint$/, one => /^-?\d{1,18}$/.test(one)],
+    // A figure may be written as lists show it.
+    [/^integer$/, one => /^-?\d{1,18}$/.test(numberFromText(one) ?? one)],
+    [/^numeric/, one => /^-?\d+(\.\d+)?$/.test(numberFromText(one) ?? one)],
     [/^(date|timestamptz)$/, isDay],
   ]
   const fits = forms.find(([type]) => type.test(column.type))?.[1]
