@@ -65,6 +65,16 @@ async function boxOf(task: { id: string }, more: Wire = {}) {
   return make(weighingRecord, { processTaskId: task.id, steelyardId: null, ...more })
 }
 
+/** The charge of a finished task with one received box. */
+async function finished() {
+  const plan = await releasedPlan(maker)
+  const task = await runningTask(maker, { processPlanId: plan.id })
+  const box = await boxOf(task)
+  await admin.run(weighingRecord, 'receive', box)
+  await admin.run(processTask, 'finish', await admin.get(processTask, task))
+  return { box, charges: await admin.findOne(processingCharges, { processTaskId: task.id }) }
+}
+
 describe('raw material', () => {
   test('is planned with the release, promised, picked, and comes back [D1-2-64] [D1-2-65]', async () => {
     const { plan, material, now, onhand } = await withLot()
@@ -546,12 +556,7 @@ describe('weighing', () => {
 
 describe('charges and prints', () => {
   test('what comes to nothing is not approved, what was refused goes again [D1-2-68] [D1-4-30] [C1-7-003]', async () => {
-    const plan = await releasedPlan(maker)
-    const task = await runningTask(maker, { processPlanId: plan.id })
-    const box = await boxOf(task)
-    await admin.run(weighingRecord, 'receive', box)
-    await admin.run(processTask, 'finish', await admin.get(processTask, task))
-    const charges = await admin.findOne(processingCharges, { processTaskId: task.id })
+    const { charges } = await finished()
     await admin.ask('POST', `/processing-charges/updateProcedureComb?ids=${charges.id}`)
     await admin.save(processingCharges, await admin.get(processingCharges, charges), { surcharge: '-9999' })
     expect(
@@ -561,12 +566,7 @@ describe('charges and prints', () => {
   })
 
   test('a charge whose boxes were all voided is voided itself; one with boxes is not (business.md 3.16)', async () => {
-    const plan = await releasedPlan(maker)
-    const task = await runningTask(maker, { processPlanId: plan.id })
-    const box = await boxOf(task)
-    await admin.run(weighingRecord, 'receive', box)
-    await admin.run(processTask, 'finish', await admin.get(processTask, task))
-    const charges = await admin.findOne(processingCharges, { processTaskId: task.id })
+    const { box, charges } = await finished()
     const dismissed = async () => verb(processingCharges, 'dismiss', await admin.get(processingCharges, charges))
     await expect(dismissed()).rejects.toMatchObject({
       bizCode: 'CHARGES_STAND',

@@ -1,7 +1,6 @@
-/** A claim about some orders, a line for each of their goods, with what came damaged or did not come, and how that is said. */
-
 /** What a box of contracted goods was bought for. */
 export { priceOfBox } from './claim/box-price.ts'
+/** A claim about some orders, a line for each of their goods, with what came damaged or did not come, and how that is said. */
 export { claimFrom, reasonOf } from './claim/from-orders.ts'
 /** What each line of a packing list is in its contract: the price of the goods, which customs are told. */
 export { contractAmounts } from './contract/goods.ts'

@@ -15,6 +15,7 @@ import { businessCost } from './document.ts'
 import { knownContainers } from './known-containers.server.ts'
 import { priceOf } from './price.server.ts'
 import { erpCostOf } from './push.ts'
+import { isTyped } from './rules.ts'
 
 type Cost = Row<typeof businessCost>
 
@@ -81,9 +82,6 @@ async function duplicates(cost: Cost, work: Work): Promise<Refusal[]> {
     },
   ]
 }
-
-/** Entries that a person types or imports; what other documents make is right by theirs. */
-const isTyped = ({ sourceType }: Cost): boolean => sourceType === 'MANUAL' || sourceType === 'IMPORT'
 
 /** A cost is of containers that are known, and of its own unit's (business.md 2.5). */
 async function strangers(cost: Cost, work: Work): Promise<Refusal[]> {

@@ -114,14 +114,19 @@ function twice(
   })
 }
 
+/** Entries that a person types or imports; what other documents make is right by theirs. */
+export const isTyped = ({ sourceType }: Pick<Cost, 'sourceType'>): boolean =>
+  sourceType === 'MANUAL' || sourceType === 'IMPORT'
+
 /** What must hold of a cost entry, and what follows from its price and containers (business.md 3.14). */
 export const rules = defineRules(businessCost, {
   derive,
   refuse: {
     save({ allocateBasis, amount, quotedAmount, remark, expenseSubType, sourceType, containers }) {
-      // What other documents make is split as they say.
-      const isTyped = sourceType === 'MANUAL' || sourceType === 'IMPORT'
-      const refused = [...twice(containers), ...(isTyped ? bearsNothing({ allocateBasis, containers }) : [])]
+      const refused = [
+        ...twice(containers),
+        ...(isTyped({ sourceType }) ? bearsNothing({ allocateBasis, containers }) : []),
+      ]
       if (amount && quotedAmount && !quotedAmount.eq(amount) && !remark)
         refused.push({
           field: 'amount',
