@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { customsRate } from '#areas/customs/customs-rate/document.ts'
 import { hsCode } from '#areas/customs/hs-code/document.ts'
+import { consignee } from '#areas/masterdata/consignee/document.ts'
+import { department } from '#areas/masterdata/department/document.ts'
 import { exporter } from '#areas/masterdata/exporter/document.ts'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { weekDefinition } from '#areas/producer/week-definition/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { Declaration } from '#platform/model/document.ts'
@@ -186,6 +189,56 @@ describe('any file', () => {
     })
     expect(await tried(exporter, content, { mode: 'all' })).toMatchObject({ code: 1 })
     expect(await tried(exporter, content, { told: '{' })).toMatchObject({ code: 1 })
+  })
+})
+
+describe('a name that a record had when another named it (business.md C20)', () => {
+  const called = (orgName: string) =>
+    admin.create(operatingUnit, {
+      orgCode: unused('unit', 8),
+      orgName,
+      shortCode: unused('short', 2),
+      currencyCode: 'CNY',
+    })
+  const unit = async () => {
+    const was = `${unused('unit', 8)} was`
+    const named = await called(was)
+    return { was, named, renamed: () => admin.save(operatingUnit, named, { orgName: `${unused('unit', 8)} now` }) }
+  }
+
+  test('means it still, also where it says which record a row is about [field case C16]', async () => {
+    const { was, named, renamed } = await unit()
+    const [code, next] = [unused('consignee', 8), unused('consignee', 8)]
+    await admin.create(consignee, {
+      domesticConsigneeCode: code,
+      domesticConsignee: code,
+      businessEntity: named.id,
+    })
+    await renamed()
+    const rows = [code, next].map(one => [one, one, was])
+    const content = await workbookOf(['domesticConsigneeCode', 'domesticConsignee', 'businessEntity'], rows)
+    expect(await trial(consignee, content)).toMatchObject({ insert: 1, unchanged: 1, errors: [] })
+    expect(await run(consignee, content)).toMatchObject({ successCount: 2, failedCount: 0 })
+    expect(await admin.findOne(consignee, { domesticConsigneeCode: next })).toMatchObject({ businessEntity: named.id })
+  })
+
+  test('stays the one it named in a record of before, though another is called so today [field case C16]', async () => {
+    const { was, named, renamed } = await unit()
+    const [code, later] = [unused('department', 8), unused('department', 8)]
+    const made = await admin.create(department, {
+      departmentCode: code,
+      departmentName: code,
+      departmentType: 'COA',
+      orgId: named.id,
+    })
+    await renamed()
+    const other = await called(was)
+    const rows = [code, later].map(one => [one, one, 'COA', was])
+    const content = await workbookOf(['departmentCode', 'departmentName', 'departmentType', 'orgId'], rows)
+    expect(await trial(department, content)).toMatchObject({ insert: 1, unchanged: 1, errors: [] })
+    expect(await run(department, content)).toMatchObject({ successCount: 2, failedCount: 0 })
+    expect(await admin.get(department, made)).toMatchObject({ orgId: named.id })
+    expect(await admin.findOne(department, { departmentCode: later })).toMatchObject({ orgId: other.id })
   })
 })
 

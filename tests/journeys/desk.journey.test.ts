@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type App, sharedApp } from './app.ts'
 import { type Ask, asking } from './asking.ts'
+import { recordShown } from './record-shown.ts'
 import { anOriginal } from './records.ts'
 import { visit } from './windows.ts'
 
@@ -233,7 +234,7 @@ test('a form in which nothing was typed has the record as it is now: who changed
   const cell = shown.locator('[role=row]:has(.in-place)').first().locator('[role=gridcell]:has(.in-place)')
   await shown.locator('[role=row]:has(.in-place)').first().locator('.dop-link').first().click()
   await page.waitForURL('**/detail?id=*')
-  await shown.getByRole('button', { name: '编辑', exact: true }).click()
+  await recordShown(page).getByRole('button', { name: '编辑', exact: true }).click()
   await page.waitForURL('**/edit?id=*')
   const strip = shown.locator('.record-strip')
   await strip.waitFor()

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { eventually } from '#platform/testing/eventually.ts'
 import { type App, sharedApp } from './app.ts'
+import { recordShown } from './record-shown.ts'
 import { save } from './saving.ts'
 import { told } from './told.ts'
 import { visit } from './windows.ts'
@@ -130,7 +131,7 @@ test('pallets are received by scanner, with what is damaged and how warm they ar
   const shown = page.locator(visible)
   await shown.locator('.dop-link').first().click()
   await page.waitForURL('**/receiveGoods/detail?id=*')
-  await shown.getByRole('button', { name: '编辑', exact: true }).click()
+  await recordShown(page).getByRole('button', { name: '编辑', exact: true }).click()
   await page.waitForURL('**/receiveGoods/edit?id=*')
   const station = shown.getByRole('region', { name: '扫描收货' })
   await station.waitFor()
@@ -178,7 +179,7 @@ test('at the door of a container a phone takes boxes, seal and photo, and puts i
   // The first is left to whoever is offline.
   await shown.locator('.dop-link').last().click()
   await page.waitForURL('**/installCatinet/detail?id=*')
-  await shown.getByRole('button', { name: '编辑', exact: true }).click()
+  await recordShown(page).getByRole('button', { name: '编辑', exact: true }).click()
   await page.waitForURL('**/installCatinet/edit?id=*')
   const door = shown.getByRole('region', { name: '现场装柜' })
   await door.getByRole('button', { name: '全部按计划装入', exact: true }).click()

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type App, sharedApp } from './app.ts'
 import { asking } from './asking.ts'
+import { recordShown } from './record-shown.ts'
 import { visit } from './windows.ts'
 
 let app: App
@@ -55,7 +56,7 @@ test('a package asks to be saved before it is audited, a quotation before it is 
   ] as const) {
     await page.goto(`${screen}/index?status=UNAUDITED&enableFlag=Y`)
     await page.locator(visible).locator('.dop-link').first().click()
-    await page.locator(visible).getByRole('button', { name: '编辑', exact: true }).click()
+    await recordShown(page).getByRole('button', { name: '编辑', exact: true }).click()
     const field = page.locator(visible).getByLabel(name, { exact: true })
     await field.fill(`${await field.inputValue()} 2`)
     await page.locator(visible).getByRole('button', { name: verb, exact: true }).click()
@@ -71,7 +72,7 @@ test('a demand asks to be saved before it is confirmed [D1-4-20]', async () => {
   const { page, problems } = await app.as('xiaoshou_lead')
   await page.goto('/salesMgt/submission/index?status=DRAFT')
   await page.locator(visible).locator('.dop-link').first().click()
-  await page.locator(visible).getByRole('button', { name: '编辑', exact: true }).click()
+  await recordShown(page).getByRole('button', { name: '编辑', exact: true }).click()
   const field = page.locator(visible).getByLabel('备注', { exact: true })
   await field.fill('改了一半')
   await page.locator(visible).getByRole('button', { name: '确认', exact: true }).click()
@@ -89,7 +90,7 @@ test('a confirmation and a declared weight ask before what is typed in them is l
     const { page, problems } = await app.as(person, { language: 'en' })
     await page.goto(list)
     await page.locator(visible).locator('.dop-link').first().click()
-    await page.locator(visible).getByRole('button', { name: 'Edit', exact: true }).click()
+    await recordShown(page).getByRole('button', { name: 'Edit', exact: true }).click()
     const remark = page.locator(visible).getByLabel('Remark', { exact: true })
     await remark.fill('half a sentence')
     await page.keyboard.press('Tab')

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type App, sharedApp } from './app.ts'
 import { asking } from './asking.ts'
+import { recordShown } from './record-shown.ts'
 import { save } from './saving.ts'
 
 let app: App
@@ -43,7 +44,7 @@ test('what is done at a container without a line arrives once after the phone wa
   const shown = () => page.locator(visible)
   await shown().locator('.dop-link').first().click()
   await page.waitForURL('**/installCatinet/detail?id=*')
-  await shown().getByRole('button', { name: '编辑', exact: true }).click()
+  await recordShown(page).getByRole('button', { name: '编辑', exact: true }).click()
   await page.waitForURL('**/installCatinet/edit?id=*')
   const id = new URL(page.url()).searchParams.get('id')
   const door = () => shown().getByRole('region', { name: '现场装柜' })

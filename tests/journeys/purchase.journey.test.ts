@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { today } from '#platform/web/today.ts'
 import { type App, sharedApp } from './app.ts'
 import { asking } from './asking.ts'
+import { recordShown } from './record-shown.ts'
 import { standing } from './saving.ts'
 import { visit } from './windows.ts'
 
@@ -78,7 +79,7 @@ test('a container is bought: its contract is made, audited and sent out to be si
   await page.goto(`/originPackageMgt/originPackage/index?packingListNo=${no}`)
   await page.locator(visible).locator('.dop-link').first().click()
   await page.waitForURL('**/originPackage/detail?id=*')
-  await page.locator(visible).getByRole('button', { name: 'Generate purchase contract', exact: true }).click()
+  await recordShown(page).getByRole('button', { name: 'Generate purchase contract', exact: true }).click()
   await agree(page, 'OK')
   await page.locator(visible).locator('.verb-outcome').getByRole('link', { name: /^PA/ }).click()
   await page.waitForURL('**/poContract/detail?id=*')

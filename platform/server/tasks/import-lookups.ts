@@ -1,5 +1,6 @@
 import type { Wire } from '../../model/check.ts'
 import { codeKey } from '../../model/code-text.ts'
+import { nameBeside } from '../../model/document.ts'
 import type { ReferenceField } from '../../model/fields.ts'
 import { identityOf, recordId, singleKeysOf } from '../../model/identity.ts'
 import type { Label } from '../../model/label.ts'
@@ -57,9 +58,29 @@ export class References {
     return (known.find(fits) ?? known[0])?.value
   }
 
+  /** Remembers what texts of a field that name nothing today stood for when records of this document were written. */
+  private async formerly(
+    transaction: Transaction,
+    name: string,
+    { to }: ReferenceField,
+    records: readonly Wire[],
+  ): Promise<void> {
+    const known = this.stored.get(to)
+    const strange = new Set(records.flatMap(record => written(record, name)).filter(text => !known?.has(codeKey(text))))
+    if (!known || strange.size === 0) return
+    const former = await formerNames(transaction, this.shape, name, [...strange])
+    if (former.length === 0) return
+    const values = former.map(({ value }) => value)
+    const meant = await storedFor(transaction, this.shapes.of(to), values, this.factsOf(to))
+    for (const one of former)
+      known.set(one.name, [...(known.get(one.name) ?? []), ...(meant.get(codeKey(one.value)) ?? [])])
+  }
+
   /**
    * Puts what is stored in place of what people wrote: its id or code, its name, or its own number; for many records in
-   * one query for each document they name. Answers for each record what names nothing.
+   * one query for each document they name. A name that nothing has any more is the one it had when records of this
+   * document were written, as an export of them still says it (business.md C20). Answers for each record what names
+   * nothing.
    */
   async resolve(transaction: Transaction, records: readonly Wire[]): Promise<Label[][]> {
     const wanted = new Map<string, Set<string>>()
@@ -73,6 +94,7 @@ export class References {
         found.set(...entry)
       this.stored.set(to, found)
     }
+    for (const [name, field] of this.fields) await this.formerly(transaction, name, field, records)
     return records.map(record => {
       const errors: Label[] = []
       for (const [name, field] of this.fields) {
@@ -89,6 +111,24 @@ export class References {
       return errors
     })
   }
+}
+
+/** What each of some names stood for when records of a document were written; the newest record's meaning first. */
+async function formerNames(
+  transaction: Transaction,
+  { header }: Shape,
+  field: string,
+  texts: readonly string[],
+): Promise<readonly { readonly name: string; readonly value: string }[]> {
+  const [beside, own] = [header.byField.get(nameBeside(field)), header.byField.get(field)]
+  if (!beside || !own) return []
+  const { rows } = await transaction.query<{ name: string; value: string }>(
+    `select code_key(${beside.name}) as name, ${own.name}::text as value from ${header.name}
+      where tenant_id = current_tenant() and ${own.name} is not null and code_key(${beside.name}) = any($1::text[])
+      group by 1, 2 order by max(id) desc`,
+    [texts.map(codeKey)],
+  )
+  return rows
 }
 
 const isSaid = (record: Wire, name: string) => record[name] !== null && record[name] !== undefined
@@ -128,6 +168,8 @@ export interface Existing {
   readonly id: string
   readonly version: number
   readonly record: Wire
+  /** The names it keeps beside its references, by field. */
+  readonly names: Readonly<Record<string, string | null>>
 }
 
 /** The text two records share when they are one: its id where a row names it, else what tells the document's records apart. */
@@ -151,7 +193,7 @@ export async function existingRecords(
 ): Promise<Map<string, Existing>> {
   const found = new Map<string, Existing>()
   const ask = async (where: string, values: readonly unknown[], keyOf: (row: Existing) => string | undefined) => {
-    const statement = `select h.id::text as id, h.version, to_jsonb(r) as record from ${where}
+    const statement = `select h.id::text as id, h.version, to_jsonb(r) as record, json_build_object(${namesKept(shape)}) as names from ${where}
        cross join lateral (select ${importedColumns(shape)}) r`
     // Without a name it is planned anew for each portion: the table grows by the file, and a plan that was made while it
     // was empty reads all of it for every one.
@@ -197,6 +239,15 @@ export async function existingRecords(
   }
   return found
 }
+
+/** Names that a header keeps beside its references, by field. */
+const namesKept = ({ fields, header }: Shape): string =>
+  ofKind(fields, 'reference')
+    .flatMap(([field]) => {
+      const column = header.byField.get(nameBeside(field))
+      return column ? `'${field}', h.${column.name}` : []
+    })
+    .join(', ')
 
 /** Columns of a header that a file may fill, as they travel. */
 const importedColumns = (shape: Shape): string =>

@@ -222,6 +222,7 @@ async function writeRows(
   const { now, today } = clock()
   const work = openWork(store, transaction, asking, now, today)
   const records = rows.map(row => withoutHidden(shape, asking, row.record))
+  const said = records.map(record => ({ ...record }))
   const dangling = await references.resolve(transaction, records)
   const errors: Label[][] = rows.map((row, at) => [...row.errors, ...(dangling[at] ?? [])])
   const effects: (RowEffect | undefined)[] = rows.map(() => undefined)
@@ -246,6 +247,9 @@ async function writeRows(
     if (before && !within.has(before.id)) errors[at].push(beyond)
     if (errors[at].length > 0) continue
     const given = withoutIdentity(shape, record)
+    // A name as the record keeps it means what it meant then, whoever has that name today.
+    for (const [name, kept] of Object.entries(before?.names ?? {}))
+      if (kept !== null && kept === said[at]?.[name] && Object.hasOwn(given, name)) given[name] = before?.record[name]
     // A code spelled otherwise is the record's own: it stays as it is kept.
     if (before)
       for (const name of identityOf(shape.document) ?? [])
