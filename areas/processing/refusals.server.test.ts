@@ -513,6 +513,16 @@ describe('weighing', () => {
     expect(await admin.get(weighingRecord, made)).toMatchObject({ weighingRangeFlag: 'HIGH', releaseFlag: 'Y' })
   })
 
+  test('nobody records a box on a task of another vendor, which is to them as if there were none', async () => {
+    const task = await runningTask(maker)
+    const codes = ['process:weighing:save', 'process:weighing:list', 'process:task:list'] as const
+    const box = { processTaskId: task.id, quantity: '1', grossWeight: '2.6' }
+    const other = user(...codes, { scope: 'VENDOR', vendorIds: [] })
+    await expect(other.create(weighingRecord, box)).rejects.toMatchObject({ bizCode: 'REFERENCE_UNKNOWN' })
+    await user(...codes, { scope: 'VENDOR', vendorIds: [String(task.vendorId)] }).create(weighingRecord, box)
+    expect(await admin.get(processTask, task)).toMatchObject({ completedQuantity: '1.000' })
+  })
+
   test('fifty say the same box at once and it is one record', async () => {
     const task = await runningTask(maker)
     const box = { processTaskId: task.id, quantity: '1', grossWeight: '2.5', weighingTime: '2025-05-06 11:00:00' }

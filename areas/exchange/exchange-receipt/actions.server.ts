@@ -92,7 +92,7 @@ export const actions = defineActions(exchangeReceipt, {
       for (const line of newLines(receipt, before)) {
         // What is refused is called as it was written: the lot of a container nobody sees is not told.
         const asWritten = line.shipmentId ? { ...line, shipmentLotNo: null } : line
-        const why = await containerRefusal(receipt, asWritten, work, 'save')
+        const why = await containerRefusal(receipt, asWritten, work)
         if (why) refused.push({ ...why, lines: 'details', line: line.lineNo })
       }
       // What is not audited is in no rate yet.
@@ -127,7 +127,7 @@ export const actions = defineActions(exchangeReceipt, {
       const named = await lineNamed(input, work)
       await holdRates(work, [named])
       const shipmentLotNo = input.shipmentLotNo ? String(input.shipmentLotNo) : null
-      return containerRefusal(receipt, { ...named, shipmentLotNo }, work, 'match')
+      return containerRefusal(receipt, { ...named, shipmentLotNo }, work)
     },
     async unmatch(receipt, work, input) {
       const named = await lineNamed(input, work)

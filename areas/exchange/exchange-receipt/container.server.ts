@@ -32,10 +32,12 @@ export async function containerNamed(input: Record<string, unknown>, work: Work)
   return { list, containerNo, shipmentLotNo: list?.shipmentLotNo ?? given, shipmentId: list?.shipmentId ?? null }
 }
 
-/** Whether a container is of a unit a person reaches by what they do here: any other is to them as if there were none (business.md 6.3). */
-function isWithin({ orgId }: ContainerList, { user }: Work, verb: 'match' | 'save'): boolean {
-  const units = unitsSeenBy(user, `${exchangeReceipt.permission}:${verb}`)
-  return units === null || orgId === null || units.includes(orgId)
+/** Whether a container is of a unit a person reaches by saving or matching here: any other is to them as if there were none (business.md 6.3). */
+function isWithin({ orgId }: ContainerList, { user }: Work): boolean {
+  return ['save', 'match'].some(verb => {
+    const units = unitsSeenBy(user, `${exchangeReceipt.permission}:${verb}`)
+    return units === null || orgId === null || units.includes(orgId)
+  })
 }
 
 /** Whether a container is put in, or audited after that: its loading is over (business.md 3.5). */
@@ -64,13 +66,12 @@ export async function containerRefusal(
   receipt: Pick<Receipt, 'homeCurrencyCode' | 'payeeCurrencyCode'>,
   named: Named,
   work: Work,
-  verb: 'match' | 'save',
 ): Promise<Reason | undefined> {
   const otherwise = paidOtherwise(receipt)
   if (otherwise) return otherwise
   const list = await listOf(work, named.shipmentId)
   const { containerNo, shipmentLotNo = null } = named
-  if (!list || !isWithin(list, work, verb)) return unknownContainer({ containerNo, shipmentLotNo })
+  if (!list || !isWithin(list, work)) return unknownContainer({ containerNo, shipmentLotNo })
   if (list.currencyCode !== receipt.payeeCurrencyCode)
     return {
       field: 'containerNo',

@@ -150,6 +150,9 @@ describe('an exchange receipt', () => {
     })
     await own.run(exchangeReceipt, 'match', bought, { containerNo: list.containerNo, amount: '5' })
     expect((await admin.get(exchangeReceipt, bought)).details).toMatchObject([{ amount: '5.00' }])
+    // Who may match and not save matches all the same.
+    const matcher = user('finance:fx:list', 'finance:fx:match', { scope: 'ORG', orgIds: [String(list.orgId)] })
+    await matcher.run(exchangeReceipt, 'match', await receipt(), { containerNo: list.containerNo, amount: '5' })
   })
 
   test('counts in the rate of a container only where it was paid in CNY, and is matched to none otherwise', async () => {

@@ -45,15 +45,19 @@ async function sameBox(
   return rows[0]?.id
 }
 
-/** A box is recorded once, however often its scale or a thumb says so. */
-export async function weigh(work: Work, record: New<typeof weighingRecord>): Promise<RecordRow> {
+/** A box is recorded once, however often its scale or a thumb says so; who records one by hand names a task they see. */
+export async function weigh(
+  work: Work,
+  record: New<typeof weighingRecord>,
+  by: { readonly byHand?: boolean } = {},
+): Promise<RecordRow> {
   const scaleId = await scaleOf(work, record)
   if (scaleId && record.grossWeight) {
     await work.lock('weighing', scaleId)
     const same = await sameBox(work, scaleId, record.grossWeight, record.weighingTime ?? null)
     if (same) return work.get(weighingRecord, same)
   }
-  return work.create(weighingRecord, { ...record, steelyardId: scaleId })
+  return work.create(weighingRecord, { ...record, steelyardId: scaleId }, by)
 }
 
 const written = /^-?\d{1,15}(\.\d{1,10})?$/
@@ -89,12 +93,13 @@ const recordCall = (parts: HouseParts): Call => {
     async answer(context) {
       const work = workOf(parts, context)
       const { grossWeight, tareWeight, quantity, ...given } = context.input
-      const row = await weigh(work, {
+      const record = {
         ...given,
         grossWeight: figureIn('grossWeight', grossWeight),
         tareWeight: figureIn('tareWeight', tareWeight),
         ...(isEmpty(quantity) ? {} : { quantity: decimal(figureIn('quantity', quantity) ?? 1) }),
-      })
+      }
+      const row = await weigh(work, record, { byHand: true })
       await refuseBeyondScope(work, shape, [row.id], 'save')
       return new Done({ id: row.id, version: row.version, processRecordNo: row.processRecordNo }, ['保存成功', 'Saved'])
     },

@@ -36,8 +36,11 @@ export interface Work extends Asking {
   staysWithin<D extends Declaration>(document: D, ids: readonly string[]): Promise<void>
   /** A record with its lines. */
   get<D extends Declaration>(document: D, id: string): Promise<Row<D>>
-  /** Makes a record: every check of a save by a person, with its history. */
-  create<D extends Declaration>(document: D, record: New<D>): Promise<Row<D>>
+  /**
+   * Makes a record: every check of a save by a person, with its history. `byHand` says that a call makes it of what its
+   * person put there, so that what it names is theirs to name.
+   */
+  create<D extends Declaration>(document: D, record: New<D>, more?: { readonly byHand?: boolean }): Promise<Row<D>>
   /** Makes many records of a document without lines, in a few statements; every check of a save, and all of them or none. */
   createAll<D extends Declaration>(document: D, records: readonly New<D>[]): Promise<void>
   /** Makes a record that came from outside and may lack required header fields; a person completes it before it is audited. */

@@ -127,11 +127,11 @@ export function openWork(
       const shape = shapeOf(document)
       return hydrate(shape.document, await store.read(machine(), shape, id))
     },
-    async create(document: Declaration, record: Wire) {
+    async create(document: Declaration, record: Wire, more: { readonly byHand?: boolean } = {}) {
       const shape = shapeOf(document)
       return hydrate(
         shape.document,
-        await store.create(work as unknown as Work, shape, dehydrate(shape.document, record)),
+        await store.create(work as unknown as Work, shape, dehydrate(shape.document, record), more),
       )
     },
     async createAll(document: Declaration, records: readonly Wire[]) {
