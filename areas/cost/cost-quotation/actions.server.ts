@@ -7,6 +7,27 @@ import { priceKey } from './route.ts'
 
 type Quotation = Row<typeof costQuotation>
 
+/** Two lines of one quotation that say a price for the same thing: nobody could tell which of them holds. */
+function twice({ details }: Quotation): Reason | undefined {
+  const seen = new Map<string, number>()
+  for (const line of details) {
+    const key = [priceKey(line), line.weight?.toFixed() ?? '', line.weightUom ?? ''].join('|')
+    const before = seen.get(key)
+    if (before !== undefined)
+      return {
+        lines: 'details',
+        line: line.lineNo,
+        bizCode: 'PRICE_TWICE',
+        message: [
+          `第${before}行与第${line.lineNo}行是同一项目、同一航线的价格，请只保留一行`,
+          `Rows ${before} and ${line.lineNo} are prices for the same subject and route; keep one of them`,
+        ],
+      }
+    seen.set(key, line.lineNo)
+  }
+  return undefined
+}
+
 /** Two approved quotations of a vendor never say two prices for the same subject and route on one day (business.md 3.14). */
 async function overlap(quotation: Quotation, work: Work): Promise<Reason | undefined> {
   const { id, vendorId, startDate, endDate, details } = quotation
@@ -35,7 +56,7 @@ export const actions = defineActions(costQuotation, {
     },
   },
   refuse: {
-    approve: overlap,
+    approve: async (quotation, work) => twice(quotation) ?? (await overlap(quotation, work)),
     enable: async (quotation, work) =>
       quotation.status === 'AUDITED' ? overlap(await work.get(costQuotation, quotation.id), work) : undefined,
   },

@@ -62,6 +62,17 @@ describe('a cost quotation', () => {
     await expect(run('approve', quotation)).rejects.toThrow('is invalid, cannot approve')
   })
 
+  test('never says two prices for one thing itself; by weight, or for another route, it does', async () => {
+    const line = { firstSubjectCode: 'DOCK', category: null, unitPrice: '3650', weight: null, weightUom: null }
+    const contrary = await make(costQuotation, { ...spring, details: [line, { ...line, unitPrice: '3700' }] })
+    await expect(run('approve', contrary)).rejects.toMatchObject({
+      bizCode: 'PRICE_TWICE',
+      message: expect.stringContaining('Rows 1 and 2 are prices for the same subject and route; keep one of them'),
+    })
+    const heavier = { ...line, unitPrice: '3700', weight: '20000' }
+    await run('approve', await make(costQuotation, { ...spring, details: [line, heavier] }))
+  })
+
   test('of one vendor never says two prices for one subject and route on a day', async () => {
     const line = { firstSubjectCode: 'DOCK', category: null, unitPrice: '3650' }
     const first = await make(costQuotation, { ...spring, details: [line] })
