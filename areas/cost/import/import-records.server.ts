@@ -8,7 +8,6 @@ import { inLanguage, type Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { withoutHidden } from '#platform/server/documents/calls.ts'
 import { workOf } from '#platform/server/documents/making.ts'
-import { attempted } from '#platform/server/documents/refused-by.ts'
 import type { Shape } from '#platform/server/documents/shape.ts'
 import { refuseBeyondScope } from '#platform/server/documents/stays.ts'
 import { readWorkbook } from '#platform/server/excel/read.ts'
@@ -95,8 +94,7 @@ async function madeOf(
   }
   if ([...wrong.values()].every(errors => errors.length === 0)) {
     const whole = withoutHidden(shape, work, { ...header.row, ...given, ...(table ? { [table[0]]: below } : {}) })
-    const { recall, transaction, user } = work
-    const attempt = await attempted({ recall, shapes: store.shapes, transaction, user }, async (): Promise<Effect> => {
+    const attempt = await work.attempted(async (): Promise<Effect> => {
       const effect = write ? await write(parts, work, whole) : await made(parts, work, shape, whole)
       const [unwanted] = unwantedBy(mode, effect !== 'insert')
       if (unwanted) throw refuse(unwanted)

@@ -5,7 +5,6 @@ import { inLanguage } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { changesBetween, isUnchanged } from '#platform/server/documents/difference.ts'
 import { workOf } from '#platform/server/documents/making.ts'
-import { attempted } from '#platform/server/documents/refused-by.ts'
 import { refuseBeyondScope, seenAmong } from '#platform/server/documents/stays.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
@@ -96,14 +95,13 @@ export const intakeCall = (parts: HouseParts): Call =>
     output: z.array(answer),
     async answer(context) {
       const work = workOf(parts, context)
-      const within = { recall: work.recall, shapes: parts.store.shapes, transaction: work.transaction, user: work.user }
       const results: z.infer<typeof answer>[] = []
       for (const given of context.input.rows) {
         const { feederSystem, feederDocNo, feederLineNo } = given
         const named = { feederSystem, feederDocNo, feederLineNo }
         await work.lock('sale-record', feederSystem, feederDocNo, feederLineNo)
         // What a line that is refused has written goes with it: an open mention, a number.
-        const attempt = await attempted(within, () => take(parts, work, named, given))
+        const attempt = await work.attempted(() => take(parts, work, named, given))
         if ('done' in attempt) {
           const { effect, record } = attempt.done
           const matchFlag = record.matchFlag === 'Y' ? 'Y' : 'N'

@@ -3,8 +3,6 @@ import { peopleOf } from '#areas/admin/offers.server.ts'
 import type { Declaration } from '#platform/model/document.ts'
 import { counted, type Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import { keyRefusal } from '#platform/server/http/key-refusal.ts'
-import { CallRefusal, Refused } from '#platform/server/http/refusal.ts'
 
 /** What of a list of the ERP is read in here: how a row of it looks, by what it is known, and what becomes of it. */
 interface Reading<R> {
@@ -33,25 +31,11 @@ export async function eachRow<R>(
   for (const one of list) {
     const name = String((one as Readonly<Record<string, unknown>> | null)?.[no] ?? '?').slice(0, 50)
     const told = row.safeParse(one)
-    const why = told.success ? await attempt(work, () => take(told.data)) : unreadable
+    const attempt = await work.attempted(async () => (told.success ? take(told.data) : unreadable))
+    const why = 'done' in attempt ? attempt.done : attempt.reasons[0]?.message
     if (why) left.push({ no: name, why })
   }
   return left
-}
-
-async function attempt(work: Work, take: () => Promise<Label | undefined>): Promise<Label | undefined> {
-  await work.transaction.query('savepoint erp_row')
-  try {
-    const why = await take()
-    await work.transaction.query('release savepoint erp_row')
-    return why
-  } catch (fault) {
-    const refusal = fault instanceof CallRefusal ? fault : keyRefusal(fault)
-    if (!refusal) throw fault
-    await work.transaction.query('rollback to savepoint erp_row')
-    work.recall.refresh()
-    return (refusal instanceof Refused && refusal.reasons[0]?.message) || refusal.label
-  }
 }
 
 /** How many rows are named one by one. */

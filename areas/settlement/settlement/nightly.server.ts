@@ -1,5 +1,4 @@
 import { packingList } from '#areas/packing/packing-list/document.ts'
-import { Refused } from '#platform/server/http/refusal.ts'
 import type { AreaJob } from '#platform/server/tasks/area-jobs.ts'
 import { generateFor } from './generate.server.ts'
 
@@ -30,12 +29,6 @@ export const generateSettlement: AreaJob = {
   async run(work, { packingListId }) {
     const list = await work.find(packingList, { id: String(packingListId) })
     if (!list) return
-    await work.transaction.query('savepoint nightly')
-    try {
-      await generateFor(work, list, { sourceType: 'SYSTEM' })
-    } catch (fault) {
-      if (!(fault instanceof Refused)) throw fault
-      await work.transaction.query('rollback to savepoint nightly')
-    }
+    await work.attempted(() => generateFor(work, list, { sourceType: 'SYSTEM' }))
   },
 }

@@ -9,6 +9,7 @@ import type { Asking } from '../http/call.ts'
 import type { Channel, Outgoing } from '../outbox/channel.ts'
 import type { Recall } from './memory.ts'
 import type { Question } from './questions.ts'
+import type { Attempt } from './refused-by.ts'
 
 /** Fields a record is looked for by; a list of values means any of them. */
 export type Where<D extends Declaration> = { readonly [F in keyof Row<D>]?: Row<D>[F] | readonly Row<D>[F][] | null }
@@ -69,6 +70,11 @@ export interface Work extends Asking {
   repoint<D extends Declaration>(document: D, fromId: string, toId: string): Promise<void>
   /** Deletes a record with its history. */
   delete<D extends Declaration>(document: D, record: { id: string; version: number }): Promise<void>
+  /**
+   * Does something that a rule or a key may refuse while this work goes on: refused, it is as if it had not been, and the
+   * reasons are answered. A fault of the house goes on as one.
+   */
+  attempted<R>(make: () => Promise<R>): Promise<Attempt<R>>
   /** Waits until no other work is about the same thing, and keeps it to itself until the transaction ends. */
   lock(...thing: readonly string[]): Promise<void>
   /** Tells people something about a record, or about the list of a document, once the work is done (business.md 5.8). */

@@ -3,7 +3,6 @@ import { inLanguage } from '../../model/label.ts'
 import type { Reason } from '../../model/rules.ts'
 import type { Work } from './actions.ts'
 import { titleOf } from './named.ts'
-import { attempted } from './refused-by.ts'
 import type { Shape } from './shape.ts'
 import { refuseBeyondScope } from './stays.ts'
 import type { RowResult } from './steps.ts'
@@ -24,8 +23,7 @@ export async function saveMany(work: Work, store: Store, shape: Shape, rows: rea
 
 async function saveOne(work: Work, store: Store, shape: Shape, given: Wire): Promise<SheetResult> {
   const { id, version, ...values } = given
-  const { recall, transaction, user } = work
-  const attempt = await attempted({ recall, shapes: store.shapes, transaction, user }, async () => {
+  const attempt = await work.attempted(async () => {
     const row =
       id === undefined || id === null
         ? await store.create(work, shape, values, { asking: true })

@@ -16,6 +16,7 @@ import { writeLog } from './history.ts'
 import type { Named } from './named.ts'
 import { nextNumber } from './numbers.ts'
 import { askAll, type Question } from './questions.ts'
+import { attempted } from './refused-by.ts'
 import { type Shape, selectList, statementName } from './shape.ts'
 import { refuseBeyondScope } from './stays.ts'
 import type { Store } from './store.ts'
@@ -177,6 +178,8 @@ export function openWork(
     async delete(document: Declaration, record: Named) {
       await store.steps.delete(work as unknown as Work, shapeOf(document), [record])
     },
+    attempted: <R>(make: () => Promise<R>) =>
+      attempted({ recall, shapes: store.shapes, transaction, user: asking.user }, make),
     async lock(...thing: readonly string[]) {
       await transaction.query(
         'select pg_advisory_xact_lock(hashtextextended($1, 0))',
