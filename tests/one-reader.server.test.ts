@@ -15,7 +15,7 @@ import { textsOf, workbookOf } from '#platform/testing/workbook.ts'
 import { languages } from './contract/known.ts'
 import { inTurn } from './in-turn.ts'
 
-const { admin, house: running } = await house()
+const { admin, house: running, make } = await house()
 
 const tried = async (
   document: Declaration,
@@ -193,13 +193,7 @@ describe('any file', () => {
 })
 
 describe('a name that a record had when another named it (business.md C20)', () => {
-  const called = (orgName: string) =>
-    admin.create(operatingUnit, {
-      orgCode: unused('unit', 8),
-      orgName,
-      shortCode: unused('short', 2),
-      currencyCode: 'CNY',
-    })
+  const called = (orgName: string) => make(operatingUnit, { orgName })
   const unit = async () => {
     const was = `${unused('unit', 8)} was`
     const named = await called(was)
