@@ -5885,6 +5885,7 @@ create table sales_demand (
   search_text text not null default ''::text,
   hold_for text,
   hold_reason text,
+  delivered_date date,
   constraint sales_demand_below_guide_flag_check CHECK ((below_guide_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint sales_demand_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint sales_demand_pkey PRIMARY KEY (tenant_id, id),

@@ -1,5 +1,7 @@
 /** The cold treatment a fruit of an origin needs on a day; nothing where none is in force. */
 export { coldRuleFor } from './cold-treatment/rule-for.server.ts'
+/** What goods are taxed with, those of one rate together. */
+export { dutyOf } from './customs-document/duty.ts'
 /** Which papers of a container have come: a question to whoever keeps them. */
 export { papersOf } from './customs-document/papers.server.ts'
 /** How a container is under way: a question to whoever follows it. */

@@ -2,8 +2,9 @@ import { salesrep } from '#areas/masterdata/salesrep/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
+import { businessDay } from '#platform/server/documents/work.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
-import { defineChannel, type Told } from '#platform/server/outbox/channel.ts'
+import { defineChannel, type Heard } from '#platform/server/outbox/channel.ts'
 import { tellRoomsOf } from './rooms/tell.server.ts'
 import { bookDelivery, hasGone } from './sales-demand/delivery.server.ts'
 import { salesDemand } from './sales-demand/document.ts'
@@ -49,8 +50,11 @@ const goneAllTheSame: Label = [
  * What the ERP tells of a delivery is booked once. Of a demand that is cancelled here nothing leaves any more: whoever sells
  * sees that both houses say otherwise.
  */
-async function called({ id }: Demand, work: Work, { status }: Told): Promise<void> {
+async function called({ id }: Demand, work: Work, { occurredAt, status }: Heard): Promise<void> {
   if (status !== 'DELIVERED') return
+  const [told, day] = [await work.get(salesDemand, id), businessDay(occurredAt)]
+  // Sold on the day it was delivered, whenever that is booked; their clock may be ahead of ours.
+  await work.update(salesDemand, told, { deliveredDate: day < work.today ? day : work.today })
   const demand = await work.get(salesDemand, id)
   const say = async (why: string) =>
     work.update(salesDemand, await work.get(salesDemand, id), { processingMessage: why.slice(0, 500) })

@@ -20,6 +20,16 @@ export const provinceEndings: readonly string[] = [
   '市',
 ]
 
+const ending = new RegExp(`(${provinceEndings.join('|')})$`)
+
+/** A province as it is called, whatever kind of province it is: 广东 of 广东省. */
+export const shortProvince = (province: string | null | undefined): string | null =>
+  province?.trim().replace(ending, '') || null
+
+/** A region as it is called: 华南 of 华南大区. */
+export const shortRegion = (region: string | null | undefined): string | null =>
+  region?.trim().replace(/(大区|地区|区)$/, '') || null
+
 /** The region a province belongs to; nothing where nobody knows it. */
 export const regionOf = (province: string | null): string | null =>
   regions.find(([, provinces]) => province && provinces.includes(province.slice(0, 2)))?.[0] ?? null

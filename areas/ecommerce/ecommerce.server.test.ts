@@ -162,7 +162,7 @@ describe('a member (business.md 3.25)', () => {
       receiverPhone: '13812345678',
       orderDate: '2025-05-02',
     })
-    const second = await make(ecommerceOrder, { memberNo, orderDate: '2025-05-05' })
+    const second = await make(ecommerceOrder, { memberNo, receiverPhone: null, orderDate: '2025-05-05' })
     expect(second.memberId).toBe(first.memberId)
     expect(await now(first)).toMatchObject({ receiverPhone: '138****5678' })
     const one = await admin.get(member, { id: String(first.memberId) })
@@ -177,6 +177,21 @@ describe('a member (business.md 3.25)', () => {
     const kept = await sql('select phone from member_phone where member_id = $1', [one.id])
     expect(kept).toHaveLength(1)
     expect(String(kept[0]?.phone)).not.toContain('13812345678')
+  })
+
+  test('is reached by the number of the newest order, and counts what is there', async () => {
+    const memberNo = unused('member', 10)
+    const first = await make(ecommerceOrder, { memberNo, receiverPhone: null, orderDate: '2025-05-02' })
+    const one = () => admin.get(member, { id: String(first.memberId) })
+    const later = await make(ecommerceOrder, { memberNo, receiverPhone: '13900005678', orderDate: '2025-05-05' })
+    expect(await one()).toMatchObject({ phone: '139****5678', orderCount: 2 })
+    const whole = () =>
+      admin.ask('POST', `${member.calls}/unmask`, { id: first.memberId, reason: '物流异常，电话联系' })
+    expect(await whole()).toEqual({ phone: '13900005678' })
+    await make(ecommerceOrder, { memberNo, receiverPhone: '13700000000', orderDate: '2025-05-01' })
+    expect(await whole()).toEqual({ phone: '13900005678' })
+    await admin.delete(ecommerceOrder, await now(later))
+    expect(await one()).toMatchObject({ orderCount: 2 })
   })
 
   test('has placed one order, however many rows it has', async () => {

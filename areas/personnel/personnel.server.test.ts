@@ -164,6 +164,10 @@ describe('a paper to be signed (business.md 3.25)', () => {
     await expect(
       admin.run(preEmployment, 'return', await now(application), { returnReason: '重填' }),
     ).rejects.toMatchObject({ bizCode: 'DOWNSTREAM_EXISTS' })
+    // Where it was wrong, the paper is taken back first, with a reason.
+    await admin.run(electronicSignature, 'withdraw', await seen(paper), { withdrawReason: '部门有误' })
+    expect(await seen(paper)).toMatchObject({ status: 'DRAFT', withdrawReason: '部门有误' })
+    await admin.run(preEmployment, 'return', await now(application), { returnReason: '部门有误' })
   })
 
   test('is withdrawn with a reason, and is over when nobody signed in time', async () => {

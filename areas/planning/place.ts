@@ -1,4 +1,4 @@
-import { provinceEndings, regionOf } from '#areas/demand/offers.ts'
+import { regionOf, shortProvince } from '#areas/demand/offers.ts'
 import { type Level, type Zone, zones } from './terms.ts'
 
 /** Where a plan is for; what its level does not say is empty. */
@@ -9,12 +9,6 @@ export interface Place {
   readonly customerId?: string | null
   readonly orgId?: string | null
 }
-
-const ending = new RegExp(`(${provinceEndings.join('|')})$`)
-
-/** A province as it is called, whatever kind of province it is: 广东 of 广东省. */
-export const shortProvince = (province: string | null | undefined): string | null =>
-  province?.trim().replace(ending, '') || null
 
 /** The zone a province belongs to; nothing where nobody knows it. */
 export function zoneOf(province: string | null | undefined): Zone | null {

@@ -46,17 +46,32 @@ async function loadingFrom(list: List, work: Work): Promise<New<typeof loadingRe
   }
 }
 
+/** Whether a loading record is a packing list's, or may be: of its unit and vendor, and of no other list (M5). */
+const isOf = ({ orgId, packingListId, vendorId }: Row<typeof loadingRecord>, list: List): boolean =>
+  packingListId === list.id ||
+  (packingListId === null && orgId === list.orgId && (vendorId === null || vendorId === list.vendorId))
+
+/** The plan of a loading nobody has begun is what its packing list says by now (M5); what else stands in its lines stays. */
+async function plannedAnew({ id, status }: Row<typeof loadingRecord>, list: List, work: Work) {
+  const { details } = await work.get(loadingRecord, id)
+  if (status !== '0' || details.some(line => line.containerPutQty?.gt(0))) return {}
+  return {
+    details: plannedOf(list).map(planned => ({
+      ...details.find(line => line.itemCode === planned.itemCode),
+      ...planned,
+    })),
+  }
+}
+
 const acceptedNumber = { accepted: ['CONTAINER_CHECK_DIGIT'] }
 
 /** An audited packing list is linked to the loading record of its container and voyage, or plans one (business.md 3.2, M5). */
 async function linkLoading(list: List, work: Work): Promise<void> {
   const { shipmentId } = list
   const known = shipmentId
-    ? (await work.all(loadingRecord, { shipmentId, enableFlag: 'Y' })).find(
-        ({ packingListId }) => packingListId === null || packingListId === list.id,
-      )
+    ? (await work.all(loadingRecord, { shipmentId, enableFlag: 'Y' })).find(one => isOf(one, list))
     : undefined
-  if (known) await work.update(loadingRecord, known, linkTo(list))
+  if (known) await work.update(loadingRecord, known, { ...linkTo(list), ...(await plannedAnew(known, list, work)) })
   // A container number with a wrong check digit was accepted on the list; nobody is asked again.
   else await work.createUnfinished(loadingRecord, { ...(await loadingFrom(list, work)), ...acceptedNumber })
 }

@@ -43,6 +43,15 @@ test('a promoter is submitted, sent back with a reason, and audited (business.md
   })
 })
 
+test('what is audited is corrected by way of being sent back', async () => {
+  const staff = await promoter()
+  await admin.run(promoStaff, 'return', await now(staff), { returnReason: '换手机号' })
+  await admin.save(promoStaff, (await now(staff)) as never, { phone: '13900001111' })
+  await admin.run(promoStaff, 'submit', await now(staff))
+  await admin.run(promoStaff, 'audit', await now(staff))
+  expect(await now(staff)).toMatchObject({ status: 'AUDITED', staffNo: expect.any(String) })
+})
+
 test('what changes from a day on stands in the history, the last one in force is where they stand', async () => {
   const staff = await promoter()
   const shop = (await make(customer, {})) as Wire

@@ -7,6 +7,7 @@ import { originalPackingList } from '#areas/packing/original-packing-list/docume
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
 import { openMention } from '#areas/shipment/open-mention/document.ts'
+import { shipment } from '#areas/shipment/shipment/document.ts'
 import { amount } from '#platform/model/decimal.ts'
 import { headerFields, type Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
@@ -183,6 +184,13 @@ async function followShare(originals: readonly Row<typeof originalPackingList>[]
 
 /** What follows on the way of a container from verbs elsewhere. */
 export const trackingReactions: readonly Reaction[] = [
+  // Two that are one are where the containers of both are (business.md 2.5).
+  defineReaction(shipment, 'merge', {
+    async run(_, work, { intoId }) {
+      const row = await work.find(cargoTracking, { shipmentId: String(intoId), enableFlag: 'Y' })
+      if (row) await tellWay(work, row.packingListId)
+    },
+  }),
   defineReaction(packingList, 'audit', { run: beginTracking }),
   defineReaction(packingList, 'antiAudit', { refuse: refuseTouched, run: endTracking }),
   ...(['start', 'put', 'audit', 'antiAudit', 'return'] as const).map(verb =>

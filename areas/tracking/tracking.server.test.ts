@@ -7,8 +7,10 @@ import { item } from '#areas/masterdata/item/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
+import { containerNo } from '#areas/packing/samples.ts'
 import { weekBinding } from '#areas/producer/week-binding/document.ts'
 import { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'
+import { shipment } from '#areas/shipment/shipment/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import type { BoardColumn } from './board/board.ts'
@@ -69,6 +71,24 @@ describe('a tracked container', () => {
     const now = await admin.get(cargoTracking, { id: String(first?.id) })
     await admin.save(cargoTracking, now, { etaDate: '2025-05-08', etaHistory: [] } as never)
     expect((await admin.get(cargoTracking, now)).etaHistory).toHaveLength(2)
+  })
+
+  test('says where the shipment is that it was merged into (business.md 2.5)', async () => {
+    const list = await twoSkus()
+    for (const verb of ['depart', 'arrive'] as const)
+      for (const row of await rowsOf(list))
+        await admin.run(cargoTracking, verb, await admin.get(cargoTracking, { id: row.id })).catch(() => {})
+    const own = await admin.get(shipment, { id: String(list.shipmentId) })
+    expect(own.status).toBe('ARRIVED')
+    let intoId = ''
+    await maker.asHouse(async work => {
+      intoId = (
+        await work.create(shipment, { containerNo: containerNo(), vesselVoyage: 'BARE 001E', orgId: own.orgId })
+      ).id
+    })
+    expect((await admin.get(shipment, { id: intoId })).status).toBe('PLANNED')
+    await admin.run(shipment, 'merge', own, { intoId, reason: '同一个' })
+    expect(await admin.get(shipment, { id: intoId })).toMatchObject({ status: 'ARRIVED', ataDate: own.ataDate })
   })
 
   test('is expected on another day while it is at sea, too', async () => {

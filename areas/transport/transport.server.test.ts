@@ -144,6 +144,18 @@ describe('a drive', () => {
     })
   })
 
+  test('drivers of units one does not reach are as if there were none (business.md 6.3)', async () => {
+    const note = await make(delivery)
+    const leader = user('tms:task:list', 'tms:task:save', { scope: 'ORG', orgIds: [note.orgId] })
+    const [own, other] = [await driver(note.orgId), await driver('103')]
+    const offered = (await leader.ask('GET', `${transportTask.calls}/drivers`)) as readonly Wire[]
+    expect([own, other].map(({ id }) => offered.some(one => one.id === id))).toEqual([true, false])
+    const assign = (driverId: string) =>
+      leader.call('POST', `${transportTask.calls}/assign`, { deliveryIds: [note.id], driverId })
+    expect(await assign(other.id)).toMatchObject({ status: 404 })
+    expect(await assign(own.id)).toMatchObject({ code: 0 })
+  })
+
   test('drivers are told with what they have under way; a dozen presses give one task', async () => {
     const note = await make(delivery, { deliveryTime: '2025-05-07 09:00:00' })
     const { id: driverId } = await driver(note.orgId)

@@ -13,7 +13,7 @@ import { configured } from './configured.server.ts'
 import { customsDocument } from './document.ts'
 import { hasMoved, inForce, isBetweenSameLimits, workedOut } from './in-force.server.ts'
 import { proposedLicence } from './licence-for.server.ts'
-import { submitReasons } from './submit-reasons.server.ts'
+import { monthReason, submitReasons } from './submit-reasons.server.ts'
 
 type Entry = Row<typeof customsDocument>
 
@@ -116,12 +116,14 @@ export const actions = defineActions(customsDocument, {
   refuse: {
     save: goodsRefusal,
     submit: submitReasons,
-    declare: ({ entryNo }, _work, input) =>
-      !/^\d{18}$/.test(String(input.entryNo || entryNo || '')) && {
-        field: 'entryNo',
-        bizCode: 'ENTRY_NO_FORMAT',
-        message: ['报关单号必须为18位', 'The entry number has 18 digits'],
-      },
+    declare: (entry, work, input) =>
+      /^\d{18}$/.test(String(input.entryNo || entry.entryNo || ''))
+        ? monthReason(entry, work.today, ['取消并重新生成报关单', 'cancel it and generate it anew'])
+        : {
+            field: 'entryNo',
+            bizCode: 'ENTRY_NO_FORMAT',
+            message: ['报关单号必须为18位', 'The entry number has 18 digits'],
+          },
     release: (entry, work) => beforeItsTurn(entry, ['放行日期', 'release on'], work.today),
     payTax(entry, work, input) {
       const { tariff, vat } = entry

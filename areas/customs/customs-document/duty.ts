@@ -18,6 +18,9 @@ interface Goods {
   readonly vatRate: Decimal | null
 }
 
+/** Either tax of an entry below so many CNY is not levied (business.md 4.3). */
+const waivedBelow = 50
+
 /** Lines that are taxed alike, by their places. */
 function taxedAlike(goods: readonly Goods[]): number[][] {
   const groups = new Map<string, number[]>()
@@ -26,6 +29,16 @@ function taxedAlike(goods: readonly Goods[]): number[][] {
     groups.set(key, [...(groups.get(key) ?? []), at])
   }
   return [...groups.values()]
+}
+
+type Taxed = ReturnType<typeof customsDuty>
+
+/** A tax is waived by the whole entry, whatever falls on goods of one rate; what is not levied bears no VAT (business.md 4.3). */
+function leviedOf(taxed: (levied: { readonly tariff: boolean; readonly vat: boolean }) => Taxed[]): Taxed[] {
+  const isLevied = (tax: Decimal) => tax.gte(waivedBelow)
+  const tariff = isLevied(sum(taxed({ tariff: true, vat: true }), one => one.tariff))
+  const vat = isLevied(sum(taxed({ tariff, vat: true }), one => one.vat))
+  return taxed({ tariff, vat })
 }
 
 /**
@@ -40,18 +53,24 @@ export function dutyOf(terms: Terms, goods: readonly Goods[]) {
   const shared = (amount: Decimal | null) => (amount ? allocate(amount, values) : undefined)
   const [freights, insurances, inlands] = [freightAmount, insuranceAmount, inlandAmount].map(shared)
   const taxes = goods.map(() => decimal(0))
+  const taxed = (levied: { readonly tariff: boolean; readonly vat: boolean }) =>
+    groups.map(([first = 0], at) =>
+      customsDuty({
+        tradeTerm,
+        goodsAmount: values[at] ?? 0,
+        freightAmount: freights?.[at] ?? null,
+        insuranceAmount: insurances?.[at] ?? null,
+        inlandAmount: inlands?.[at] ?? null,
+        customsRate,
+        tariffRate: levied.tariff ? (goods[first]?.tariffRate ?? 0) : 0,
+        vatRate: levied.vat ? (goods[first]?.vatRate ?? 0) : 0,
+        waiverThreshold: 0,
+      }),
+    )
+  const all = leviedOf(taxed)
   const duties = groups.map((places, at) => {
     const [first = 0] = places
-    const duty = customsDuty({
-      tradeTerm,
-      goodsAmount: values[at] ?? 0,
-      freightAmount: freights?.[at] ?? null,
-      insuranceAmount: insurances?.[at] ?? null,
-      inlandAmount: inlands?.[at] ?? null,
-      customsRate,
-      tariffRate: goods[first]?.tariffRate ?? 0,
-      vatRate: goods[first]?.vatRate ?? 0,
-    })
+    const duty = all[at] as Taxed
     const shares = allocate(
       duty.taxTotal,
       places.map(place => goods[place]?.amount ?? 0),

@@ -345,6 +345,24 @@ describe('an entry and its packing list', () => {
       message: expect.stringContaining('cancel this entry and generate it anew'),
     })
     await weigh('1755')
+    // The code of the goods was corrected since: declared as before, they would go under the old one.
+    const code = (hsCode: unknown) =>
+      sql('update customs_document_goods set hs_code = $2 where document_id = $1', [entry.id, hsCode])
+    const [goods] = (await now(entry)).goods
+    await code(null)
+    await expect(admin.run(customsDocument, 'submit', await now(entry))).rejects.toMatchObject({
+      bizCode: 'GOODS_DIFFER',
+      message: expect.stringContaining('HS code, commodity, grade'),
+    })
+    await code(goods?.hsCode)
+    // A day of a month that is over is asked about: value and taxes would be of that month.
+    await sql("update customs_document set declare_date = '2025-04-30' where id = $1", [entry.id])
+    await rates('2025-04', 'THB', '0.2132')
+    await expect(admin.run(customsDocument, 'submit', await now(entry))).rejects.toMatchObject({
+      bizCode: 'DECLARE_MONTH_OVER',
+      message: expect.stringContaining('taxed at the customs rate of 2025-04'),
+    })
+    await sql("update customs_document set declare_date = '2025-05-06' where id = $1", [entry.id])
     await admin.run(customsDocument, 'submit', await now(entry))
     expect(await now(entry)).toMatchObject({ status: 'SUBMITTED' })
   })

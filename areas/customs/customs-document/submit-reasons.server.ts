@@ -1,6 +1,7 @@
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
 import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
+import type { Label } from '#platform/model/label.ts'
 import type { Reason } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { coldRuleFor } from '../cold-treatment/rule-for.server.ts'
@@ -151,13 +152,34 @@ async function certificateReason(entry: Entry, work: Work): Promise<Reason[]> {
   ]
 }
 
+/** A day of a month that is over by now: value and taxes are those of the month it is declared in (M7). */
+export function monthReason({ customsNo: no, declareDate }: Entry, today: string, remedy: Label): Reason[] {
+  const month = declareDate?.slice(0, 7)
+  if (!month || month >= today.slice(0, 7)) return []
+  return [
+    {
+      field: 'declareDate',
+      bizCode: 'DECLARE_MONTH_OVER',
+      warning: true,
+      message: [
+        `${no}的申报日期${declareDate}所在月份已过，将按${month}的海关汇率计税；本月申报的请先${remedy[0]}，是否仍要继续？`,
+        `${no} is dated ${declareDate}, a month that is over; it would be taxed at the customs rate of ${month}. If it is declared this month, ${remedy[1]} first; go on all the same?`,
+      ],
+    },
+  ]
+}
+
 /** Everything an entry must have before it goes to the broker, by what is in force today and with its own licence (business.md 3.7). */
 export async function submitReasons(stored: Entry, work: Work): Promise<Reason[]> {
   const gone = await listReason(stored, work)
   if (gone) return [gone]
   const entry = await inForce(stored, work)
   const licence = async () => (await drawRefusal(entry, entry.declaredNetWeight ?? decimal(0), work)) as Reason | null
-  const refused = [...(await reasonsBeside(entry, work, licence, stored)), ...carriageReasons(entry)]
+  const refused = [
+    ...(await reasonsBeside(entry, work, licence, stored)),
+    ...carriageReasons(entry),
+    ...monthReason(entry, work.today, ['修改申报日期', 'correct its date']),
+  ]
   const hard = refused.filter(reason => !reason.warning)
   return hard.length > 0 ? hard : [...refused, ...(await certificateReason(entry, work))]
 }

@@ -14,18 +14,19 @@ type Goods = NonNullable<New<typeof customsDocument>['goods']>[number]
 /** What of the goods is counted by their packing list. */
 const counted = ['qty', 'netWeight', 'grossWeight', 'amount'] as const
 
-/** Whether two lines of goods are as many, as heavy and worth as much. */
+/** Whether two lines of goods are declared as the same thing. */
+const isOfKind = (one: Goods, other: Goods): boolean =>
+  (['hsCode', 'commodity', 'grade'] as const).every(name => (one[name] ?? null) === (other[name] ?? null))
+
+/** Whether two lines of goods are the same thing, as many, as heavy and worth as much: an item's code may have been corrected. */
 const isAlike = (one: Goods, other: Goods | undefined): boolean =>
   other !== undefined &&
+  isOfKind(one, other) &&
   counted.every(name =>
     decimal(one[name] ?? 0)
       .toDecimalPlaces(3)
       .eq(decimal(other[name] ?? 0).toDecimalPlaces(3)),
   )
-
-/** Whether two lines of goods are declared as the same thing. */
-const isOfKind = (one: Goods, other: Goods): boolean =>
-  (['hsCode', 'commodity', 'grade'] as const).every(name => one[name] === other[name])
 
 const areAlike = (goods: readonly Goods[], others: readonly Goods[]): boolean =>
   goods.length === others.length && goods.every((line, at) => isAlike(line, others[at]))
@@ -54,8 +55,8 @@ export async function listReason({ customsNo: no, packingListId, goods }: Entry,
     : {
         bizCode: 'GOODS_DIFFER',
         message: [
-          `${no}的商品与装箱单${listNo}不一致（件数、重量或金额），请取消该报关单，再由装箱单重新生成`,
-          `The goods of ${no} are not those of packing list ${listNo} (boxes, weight or amount); cancel this entry and generate it anew`,
+          `${no}的商品与装箱单${listNo}不一致（HS编码、品名等级、件数、重量或金额），请取消该报关单，再由装箱单重新生成`,
+          `The goods of ${no} are not those of packing list ${listNo} (HS code, commodity, grade, boxes, weight or amount); cancel this entry and generate it anew`,
         ],
       }
 }

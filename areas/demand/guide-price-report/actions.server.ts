@@ -1,9 +1,11 @@
 import type { Wire } from '#platform/model/check.ts'
 import { daysAfter } from '#platform/model/days.ts'
 import type { Row } from '#platform/model/document.ts'
+import { grouped } from '#platform/model/grouped.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { guidePrice } from '../guide-price/document.ts'
+import { shortProvince } from '../regions.ts'
 import { guidePriceReport } from './document.ts'
 import { factsOf } from './facts.server.ts'
 import { guideCurrency } from './rules.ts'
@@ -82,14 +84,37 @@ const otherCurrency = (row: Report): Refusal => ({
   ],
 })
 
+/** Rows that say another price for the same goods and customers: only one of them can stand. */
+function contradicting(rows: readonly Report[], input: Wire): Refusal[] {
+  const keyOf = ({ customerId, itemCode, province }: Report) =>
+    [itemCode, customerId, customerId ? null : shortProvince(province)].join('|')
+  return grouped(rows, keyOf).flatMap(([first, ...others]) => {
+    const said = first && priceOf(first, input)
+    const other = others.find(one => said && priceOf(one, input)?.eq(said) === false)
+    return first && other
+      ? [
+          {
+            bizCode: 'GUIDE_PRICES_DIFFER',
+            message: [
+              `${called(first)}与${called(other)}的指导价不同（${priceOf(first, input)}、${priceOf(other, input)}），同一物料只能采用一个，请只勾选其中一行`,
+              `${called(first)} and ${called(other)} come to different guide prices (${priceOf(first, input)}, ${priceOf(other, input)}); one of them can stand, tick that row alone`,
+            ],
+          } as const,
+        ]
+      : []
+  })
+}
+
 /** What a row takes from other records, and the guide price it becomes (business.md 3.11). */
 export const actions = defineActions(guidePriceReport, {
   prepare: (row, work) => factsOf(row, work),
   refuse: {
-    adopt: (rows, _, input) =>
-      rows.flatMap(row =>
+    adopt: (rows, _, input) => [
+      ...rows.flatMap(row =>
         row.homeCurrencyCode !== guideCurrency ? [otherCurrency(row)] : priceOf(row, input) ? [] : [unknownPrice(row)],
       ),
+      ...contradicting(rows, input),
+    ],
   },
   run,
 })

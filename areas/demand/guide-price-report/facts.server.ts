@@ -4,7 +4,7 @@ import { perUnit } from '#areas/formulas/rate.ts'
 import { customer } from '#areas/masterdata/customer/document.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
-import { type Decimal, decimal } from '#platform/model/decimal.ts'
+import { type Decimal, decimal, round, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { guidePrice } from '../guide-price/document.ts'
@@ -20,8 +20,17 @@ type Tracked = Row<typeof cargoTracking>
 const pricePerKg = ({ netWeight, priceUom, purchaseUnitPrice }: Tracked) =>
   !purchaseUnitPrice || priceUom === 'KG' ? purchaseUnitPrice : netWeight ? perUnit(purchaseUnitPrice, netWeight) : null
 
+/** The part of what was loaded of an item that is this row's: one of two prices has a row of its own. */
+async function partOf(loaded: Decimal | null, { itemCode, packingListId, qty }: Tracked, work: Work) {
+  if (!loaded?.gt(0)) return qty
+  const alike = (await work.all(cargoTracking, { packingListId, itemCode })).filter(one => one.qty?.gt(0))
+  const all = sum(alike, one => one.qty)
+  return alike.length < 2 || !qty || all.isZero() ? loaded : round(loaded.times(qty).div(all), 3)
+}
+
 /** How the SKU was loaded; as long as nobody has, what the packing list says of it. */
-async function loadedAs({ itemCode, loadingRecordId, netWeight, qty, shippingLine }: Tracked, work: Work) {
+async function loadedAs(tracked: Tracked, work: Work) {
+  const { itemCode, loadingRecordId, netWeight, shippingLine } = tracked
   const loading = loadingRecordId ? await work.get(loadingRecord, loadingRecordId) : undefined
   const line = loading?.details.find(one => one.itemCode === itemCode)
   return {
@@ -31,7 +40,7 @@ async function loadedAs({ itemCode, loadingRecordId, netWeight, qty, shippingLin
     strapNum: line?.strapNum ?? null,
     pieceWeight: line?.pieceWeight ?? netWeight,
     coefficient: line?.coefficient ?? decimal(1),
-    containerPutQty: line?.containerPutQty?.gt(0) ? line.containerPutQty : qty,
+    containerPutQty: await partOf(line?.containerPutQty ?? null, tracked, work),
   }
 }
 

@@ -62,6 +62,25 @@ test('the container of the worked example should sell at 497.0222 FOB and 516.46
   })
 })
 
+test('of two prices for the same goods and customers one is adopted, and one of two rows has its own boxes', async () => {
+  const { made, itemCode } = await row({ province: '宁夏回族自治区' })
+  const dearer = await tracked({ itemCode, purchaseUnitPrice: decimal('121') })
+  const other = await make(guidePriceReport, {
+    trackingId: dearer.id,
+    originFeePerBox: '95',
+    exchangeRate: '0.2145',
+    marginRate: '4',
+    province: '宁夏',
+    customerId: made.customerId,
+  })
+  await expect(admin.run(guidePriceReport, 'adopt', [made, other], { basis: 'CNF' })).rejects.toMatchObject({
+    bizCode: 'GUIDE_PRICES_DIFFER',
+    message: expect.stringContaining('one of them can stand, tick that row alone'),
+  })
+  await admin.run(guidePriceReport, 'adopt', made, { basis: 'CNF' })
+  expect(await now(made)).toMatchObject({ guidePrice: '516.4640' })
+})
+
 test('what hangs on something nobody knows is empty, and is not adopted', async () => {
   const { made } = await row({ marginRate: null })
   expect(made).toMatchObject({ fobCost: '477.9060', fobSalesGuidePrice: null, cnfSalesGuidePrice: null })
@@ -130,10 +149,11 @@ test('a container reckoned in another currency than guide prices is not compared
   await make(guidePrice, { itemCode: String(itemCode), province, startDate: '2025-05-01', unitPrice: '100' })
   const rated = { trackingId, province, originFeePerBox: '95', exchangeRate: '0.2145', marginRate: '4' }
   const made = await make(guidePriceReport, rated)
-  expect(await now(made)).toMatchObject({ cnfSalesGuidePrice: '516.4640', guidePrice: '100.0000', belowCnfFlag: 'N' })
+  const stands = await now(made)
+  expect(stands).toMatchObject({ cnfSalesGuidePrice: '516.4640', guidePrice: '100.0000', belowCnfFlag: 'N' })
   await expect(admin.run(guidePriceReport, 'adopt', made, { basis: 'CNF' })).rejects.toMatchObject({
     bizCode: 'GUIDE_PRICE_NOT_CNY',
-    message: expect.stringMatching(new RegExp(`${(await now(made)).containerNo} .* is reckoned in HKD`)),
+    message: expect.stringMatching(new RegExp(`${stands.containerNo} .* is reckoned in HKD`)),
   })
   expect((await admin.page(guidePrice, { itemCode: String(itemCode), province })).records).toHaveLength(1)
 })

@@ -14,7 +14,7 @@ const price = (name: string, values: object) => ({
 })
 const prices = [
   price('all', {}),
-  price('region', { region: '华南' }),
+  price('region', { region: '华南大区' }),
   price('province', { province: '广东省' }),
   price('customer', { customerId: '7' }),
   price('over', { customerId: '8', endDate: '2025-05-05' }),
@@ -25,6 +25,7 @@ const prices = [
 test.each([
   ['customer', '7', '广东省'],
   ['province', '8', '广东省'],
+  ['province', '8', '广东'],
   ['region', '8', '海南省'],
   ['all', '8', '上海市'],
   ['all', null, null],

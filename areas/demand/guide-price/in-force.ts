@@ -1,4 +1,5 @@
 import type { Row } from '#platform/model/document.ts'
+import { shortProvince, shortRegion } from '../regions.ts'
 import type { guidePrice } from './document.ts'
 
 type Price = Pick<Row<typeof guidePrice>, 'region' | 'province' | 'customerId' | 'itemCode' | 'startDate' | 'endDate'>
@@ -27,7 +28,7 @@ export const priceInForce = <P extends Price>(prices: readonly P[], sold: Sold):
         price.startDate <= sold.day &&
         (!price.endDate || price.endDate >= sold.day) &&
         fits(price.customerId, sold.customerId) &&
-        fits(price.province, sold.province) &&
-        fits(price.region, sold.region),
+        fits(shortProvince(price.province), shortProvince(sold.province)) &&
+        fits(shortRegion(price.region), shortRegion(sold.region)),
     )
     .toSorted((one, other) => nearness(other) - nearness(one))[0]

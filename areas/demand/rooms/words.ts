@@ -16,7 +16,7 @@ export function priceSheet(prices: readonly Price[]): string {
     `>范围：${forWhom}`,
     ...prices.map(
       ({ itemName, itemCode, unitPrice, startDate, endDate }) =>
-        `>${itemName ?? itemCode}：<font color="info">${fixed(unitPrice, 2)}</font> 元/箱（${startDate}${endDate ? ` 至 ${endDate}` : ' 起'}）`,
+        `>${itemName ?? itemCode}：<font color="info">${fixed(unitPrice, Math.max(2, unitPrice.decimalPlaces()))}</font> 元/箱（${startDate}${endDate ? ` 至 ${endDate}` : ' 起'}）`,
     ),
   ].join('\n')
 }

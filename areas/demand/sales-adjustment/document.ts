@@ -53,6 +53,7 @@ export const salesAdjustment = defineDocument({
     cancel: { label: ['取消订单', 'Cancel the order'], rows: 'many', done: ['订单已取消', 'The order is cancelled'] },
   },
   switchable: false,
+  kept: true,
   sheet: true,
   unchanged: ['数据没有变化', 'No changed data'],
   list: [

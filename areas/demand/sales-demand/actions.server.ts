@@ -2,6 +2,7 @@ import { customer } from '#areas/masterdata/customer/document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { salesrep } from '#areas/masterdata/salesrep/document.ts'
 import { releaseStock, reserveStock } from '#areas/warehouse/offers.server.ts'
+import { codeKey } from '#platform/model/code-text.ts'
 import { textOfMoment } from '#platform/model/date-text.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
@@ -41,11 +42,27 @@ async function rowsAsPriced(demand: Demand, work: Work): Promise<Demand['details
   return demand.details.map(line => ({ ...line, guidePrice: guide.get(line.itemCode) ?? null }))
 }
 
+/** Rows a lead let through for what they no longer are: other goods, or goods for somebody else. */
+async function soldOtherwise({ customerId, details, id }: Demand, work: Work): Promise<ReadonlySet<string>> {
+  if (!id || details.every(line => !line.releasedPrice)) return new Set()
+  const before = await work.get(salesDemand, id)
+  const same = new Map(
+    before.customerId === customerId ? before.details.map(line => [line.id, line.itemCode] as const) : [],
+  )
+  return new Set(
+    details.flatMap(({ id: row, itemCode, releasedPrice }) =>
+      row && releasedPrice && same.get(row) !== itemCode ? [row] : [],
+    ),
+  )
+}
+
 /** What the house asks for each item, what was wanted at first, and whether it waits for its price. */
 async function priced(demand: Demand, work: Work): Promise<Partial<Demand>> {
+  const otherwise = await soldOtherwise(demand, work)
   const details = (await rowsAsPriced(demand, work)).map(line => ({
     ...line,
     originalDemand: line.originalDemand ?? line.applyQty,
+    ...(line.id && otherwise.has(line.id) ? { releasedPrice: null } : {}),
   }))
   return { details, ...holdOf({ ...demand, details }, work) }
 }
@@ -63,9 +80,16 @@ const belowGuide = async (demand: Demand, work: Work): Promise<Refusal[]> =>
 /** A customer's own number stands for one demand in use. */
 async function twice({ customerId, custPoNumber, id }: Demand, work: Work): Promise<Refusal[]> {
   if (!custPoNumber) return []
-  await work.lock('sales-demand-po', customerId, custPoNumber)
-  const others = await work.all(salesDemand, { customerId, custPoNumber, enableFlag: 'Y' })
-  const other = others.find(one => one.id !== id)
+  const own = codeKey(custPoNumber)
+  await work.lock('sales-demand-po', customerId, own)
+  const { rows } = await work.transaction.query<{ salesPlanNumber: string | null }>(
+    `select sales_plan_number as "salesPlanNumber" from sales_demand
+      where tenant_id = current_tenant() and customer_id = $1::bigint and enable_flag = 'Y' and code_key(cust_po_number) = $2
+        and id is distinct from $3::bigint order by id limit 1`,
+    [customerId, own, id ?? null],
+    'demand-of-customer-po',
+  )
+  const [other] = rows
   return other
     ? [
         {

@@ -38,7 +38,7 @@ export async function bookDelivery(demand: Demand, work: Work): Promise<void> {
       feederDocNo: demand.salesPlanNumber ?? '',
       feederLineNo: `${lineNo}-${at + 1}`,
       feederLotNo: lotNo,
-      saleDate: work.today,
+      saleDate: demand.deliveredDate ?? work.today,
       orgId: demand.orgId,
       channel: channelOf[buyer?.customerType ?? 'WHOLESALE'],
       salesArea: buyer?.province ?? null,

@@ -103,6 +103,7 @@ export const salesDemand = defineDocument({
           { CREATED: ['已创建', 'Created'], DELIVERED: ['已发货', 'Delivered'], CANCELLED: ['已取消', 'Cancelled'] },
           readOnly,
         ),
+        deliveredDate: date('ERP发货日期', 'Delivered on', readOnly),
         processingMessage: text('处理信息', 'Processing message', { ...readOnly, max: 500 }),
       },
       { folded: true },
@@ -260,6 +261,6 @@ export const salesDemand = defineDocument({
   indexes: ['custPoNumber'],
   asks: { usual: { 'details.unitPrice': ['details.itemCode'] } },
   scope: { org: 'orgId', department: 'departmentCode', own: ['salesrepId'] },
-  excel: { export: true },
+  excel: { import: 'own', export: true },
   print: 'A4',
 })

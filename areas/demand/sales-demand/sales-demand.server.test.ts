@@ -3,6 +3,7 @@ import { chatRoom } from '#areas/integration/chat-room/document.ts'
 import { robotMessage } from '#areas/integration/robot-message/document.ts'
 import { simulatedPaper } from '#areas/integration/simulator/paper/document.ts'
 import { department } from '#areas/masterdata/department/document.ts'
+import { item } from '#areas/masterdata/item/document.ts'
 import { salesrep } from '#areas/masterdata/salesrep/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { found } from '#areas/warehouse/samples.ts'
@@ -13,6 +14,7 @@ import { outboxMessage } from '#platform/outbox/document.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import { unused } from '#platform/testing/unused.ts'
+import { workbookOf } from '#platform/testing/workbook.ts'
 import { guidePrice } from '../guide-price/document.ts'
 import { salesAdjustment } from '../sales-adjustment/document.ts'
 import { salesLog } from '../sales-log/document.ts'
@@ -88,11 +90,38 @@ describe('a demand [D1-1-22] [D1-4-16]', () => {
   })
 
   test('has the customer’s own number once', async () => {
-    const { customerId, made } = await demand({ custPoNumber: unused('po', 10) })
-    await expect(make(salesDemand, { customerId, custPoNumber: made.custPoNumber })).rejects.toMatchObject({
+    const { customerId, made } = await demand({ custPoNumber: `po-${unused('po', 10)}` })
+    const spelled = String(made.custPoNumber).toUpperCase()
+    await expect(make(salesDemand, { customerId, custPoNumber: spelled })).rejects.toMatchObject({
       bizCode: 'CUSTOMER_PO_TWICE',
       message: expect.stringContaining(String(made.salesPlanNumber)),
     })
+  })
+})
+
+test('orders come in by workbook, a row for the order and its goods in it and below it (business.md C19) [D1-1-24]', async () => {
+  const { made } = await demand()
+  const { customerId, orgId, salesrepId, shipFromWarehouseCode, shipToOrgId } = made
+  const custPoNumber = `KA-${unused('po', 8)}`
+  const goods = await Promise.all([make(item, {}), make(item, {})])
+  const [one = '', other = ''] = goods.map(({ itemCode }) => String(itemCode))
+  const content = await workbookOf(
+    ['客户', '销售员', '业务实体', '收货地址', '发货仓库', '客户订单号', '物料', '申请数量', '单价'],
+    [
+      [customerId, salesrepId, orgId, shipToOrgId, shipFromWarehouseCode, custPoNumber, one, '12', '20'],
+      [null, null, null, null, null, null, other, '8', '30'],
+    ].map(row => row.map(cell => (cell === null ? null : String(cell)))),
+  )
+  const sent = (fields: Record<string, string> = {}) =>
+    admin.upload(`${salesDemand.calls}/import`, { name: 'orders.xlsx', content }, fields)
+  expect((await sent({ dryRun: 'true' })).data).toMatchObject({ insert: 2, errors: [], lacking: [] })
+  const { taskId } = (await sent()).data as Wire
+  expect(await admin.finished(taskId)).toMatchObject({ successCount: 2, failedCount: 0 })
+  expect(await admin.findOne(salesDemand, { custPoNumber })).toMatchObject({
+    status: 'DRAFT',
+    totalQty: '20.000',
+    totalAmount: '480.00',
+    details: [{ itemCode: one }, { itemCode: other }],
   })
 })
 
@@ -116,6 +145,19 @@ describe('a price below guide [D1-1-24] [D1-2-95] [D1-5-34]', () => {
     })
     await seller.run(salesDemand, 'confirm', made)
     expect(await now(made)).toMatchObject({ status: 'APPROVED' })
+  })
+
+  test('was let through for its goods and its customer: others wait for the lead again', async () => {
+    const { made, itemCode } = await demand()
+    await make(guidePrice, { itemCode, unitPrice: '25', startDate: '2025-05-01' })
+    await admin.run(salesDemand, 'letThrough', made)
+    const seller = user('sales:demand:list', 'sales:demand:confirm', 'sales:demand:save', { scope: 'ALL' } as never)
+    const dearer = String((await make(item, {})).itemCode)
+    await make(guidePrice, { itemCode: dearer, unitPrice: '50', startDate: '2025-05-01' })
+    const [line] = (await now(made)).details
+    await seller.save(salesDemand, await now(made), { details: [{ ...line, itemCode: dearer, lotNo: null }] } as never)
+    expect(await now(made)).toMatchObject({ holdFor: 'PRICE', details: [{ releasedPrice: null }] })
+    await expect(seller.run(salesDemand, 'confirm', made)).rejects.toMatchObject({ bizCode: 'BELOW_GUIDE_PRICE' })
   })
 
   test('is that which the house asks as it is confirmed, whatever it asked as the demand was saved (business.md 3.10)', async () => {

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { salesrep } from '#areas/masterdata/salesrep/document.ts'
 import { found } from '#areas/warehouse/samples.ts'
+import { stockReservation } from '#areas/warehouse/stock-reservation/document.ts'
+import { endedPromises } from '#areas/warehouse/stock-reservation/reserve.server.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import type { Sent } from '#platform/testing/person.ts'
 import { salesDemand } from '../sales-demand/document.ts'
 import type { DemandWeeks } from './weeks.server.ts'
 
-const { admin, make, maker, user } = await house()
+const { admin, house: server, make, maker, user } = await house()
 
 const anItem = async () => {
   const { document } = maker.catalogue.get('item')
@@ -63,6 +65,17 @@ test('what lies, is promised and is wanted of an item stands in its weeks, for t
   await admin.save(salesDemand, await admin.get(salesDemand, later), { preDeliveryDate: '2025-05-21' })
   expect((await seen(admin))?.cells.map(cell => cell.short)).toEqual(['0.000', '0.000', '25.000'])
   expect(await seen(user('sales:demand:list', { scope: 'ORG', orgIds: [] } as never))).toBeUndefined()
+  // A promise that has lapsed lies there again, and is wanted again.
+  await server.asHouse('1', async work => {
+    for (const one of await work.all(stockReservation, { sourceId: promised.id }))
+      await work.update(stockReservation, one, { holdUntil: '2025-05-05' })
+  })
+  await server.asHouse('1', work => endedPromises.run(work, {}, undefined as never))
+  expect(await seen(admin)).toMatchObject({
+    available: '40.000',
+    promised: '0.000',
+    cells: [{ wanted: '35.000', left: '5.000' }, {}, {}],
+  })
   await expect(user('sales:guidePrice:list').ask('GET', `${salesDemand.calls}/weeks`)).rejects.toMatchObject({
     status: 403,
   })

@@ -57,7 +57,7 @@ const arriving = (work: Work, last: string) =>
     [unitsOf(work), underWay, last],
     'demand-weeks-arrivals',
   )
-/** Rows nobody has promised boxes to: drafts, and what is sold ahead. */
+/** Boxes of rows that nobody has promised: drafts, what is sold ahead, and orders whose promise has lapsed or was short. */
 function wanted({ store }: HouseParts, work: Work, last: string) {
   const parameters = new Parameters()
   parameters.put(unitsOf(work))
@@ -65,14 +65,18 @@ function wanted({ store }: HouseParts, work: Work, last: string) {
   const seen = scopeConditions(store.shapes.of(salesDemand.name), work.user, list, parameters)
   return work.transaction.query<Wanted>(
     `select l.item_code as item, l.item_name as name, coalesce(d.pre_delivery_date, d.created_time::date)::text as day,
-            l.apply_qty::text as qty, d.id::text as id, d.sales_plan_number as no, l.line_no as line,
+            (l.apply_qty - coalesce(p.held, 0))::text as qty, d.id::text as id, d.sales_plan_number as no, l.line_no as line,
             d.customer_name as customer, d.status, d.is_seen as "isSeen"
        from (select *, (${seen.join(' and ') || 'true'}) is true as is_seen from sales_demand
               where tenant_id = current_tenant()) d
        join sales_demand_details l on l.tenant_id = d.tenant_id and l.document_id = d.id
+       left join lateral (select sum(r.open_qty) as held from stock_reservation r
+              where r.tenant_id = d.tenant_id and r.source_document = '${salesDemand.name}' and r.source_id = d.id::text
+                and r.source_line = l.line_no and r.reservation_state = 'HELD') p on true
       where d.enable_flag = 'Y' and ${mine('d.org_id')}
-        and (d.status = 'DRAFT' or d.status in ('APPROVED', 'PUSHED') and d.pre_sale_flag = 'Y'
-             and coalesce(d.erp_order_status, '') <> 'DELIVERED')
+        and (d.status = 'DRAFT'
+             or d.status in ('APPROVED', 'PUSHED') and coalesce(d.erp_order_status, '') <> 'DELIVERED'
+             and l.apply_qty > coalesce(p.held, 0))
         and coalesce(d.pre_delivery_date, d.created_time::date) <= ${until}::date
       order by d.pre_delivery_date, d.id`,
     parameters.values,

@@ -7,6 +7,7 @@ import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { ecommerceItem } from '../item/document.ts'
 import { member } from '../member/document.ts'
+import { keepPhone } from '../member/phone.server.ts'
 import { maskedPhone, type refundedGoods } from '../terms.ts'
 import { ecommerceOrder } from './document.ts'
 import { nextOf, type OfLot, unitsOf } from './refunds.ts'
@@ -36,6 +37,11 @@ async function buyer(order: Order, work: Work): Promise<Partial<Order>> {
   await work.lock('ecommerce-member', platform, memberNo)
   const one = await work.find(member, { platform, memberNo })
   const isWhole = receiverPhone && !receiverPhone.includes('*')
+  // Whoever ships needs the number of the newest order; it is kept with its member, the order shows it masked.
+  if (one && isWhole && !(one.phone && one.lastOrderDate && orderDate < one.lastOrderDate)) {
+    await work.update(member, one, { phone: maskedPhone(receiverPhone) })
+    await keepPhone(work, one.id, receiverPhone)
+  }
   const made =
     one ??
     (await work.create(member, {
@@ -157,9 +163,9 @@ interface Said {
   readonly refundReason?: unknown
 }
 
-/** An order of several rows is one order of its member: its first row counts (business.md 3.25). */
-async function isFirstRow({ id, memberId, platform, platformOrderNo }: Order, work: Work): Promise<boolean> {
-  return (await work.find(ecommerceOrder, { memberId, platform, platformOrderNo }))?.id === id
+/** An order of several rows is one order of its member: it counts with the row that is there alone (business.md 3.25). */
+async function isOnlyRow({ id, memberId, platform, platformOrderNo }: Order, work: Work): Promise<boolean> {
+  return (await work.all(ecommerceOrder, { memberId, platform, platformOrderNo })).every(one => one.id === id)
 }
 
 /** What a match wrote on an order, taken off it again: matched anew, it goes by the mapping of that day. */
@@ -177,10 +183,15 @@ const run: Actions<typeof ecommerceOrder>['run'] = {
     const one = memberId && !before ? await work.find(member, { id: memberId }) : undefined
     if (!one) return
     await work.update(member, one, {
-      orderCount: (one.orderCount ?? 0) + ((await isFirstRow(order, work)) ? 1 : 0),
+      orderCount: (one.orderCount ?? 0) + ((await isOnlyRow(order, work)) ? 1 : 0),
       ...(!one.firstOrderDate || orderDate < one.firstOrderDate ? { firstOrderDate: orderDate } : {}),
       ...(!one.lastOrderDate || orderDate > one.lastOrderDate ? { lastOrderDate: orderDate } : {}),
     })
+  },
+  async delete(order, work) {
+    const one = order.memberId ? await work.find(member, { id: order.memberId }) : undefined
+    if (one?.orderCount && (await isOnlyRow(order, work)))
+      await work.update(member, one, { orderCount: one.orderCount - 1 })
   },
   async match(order, work) {
     await work.update(ecommerceOrder, order, await known(order, work))

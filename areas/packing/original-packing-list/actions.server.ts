@@ -5,6 +5,7 @@ import { buyer } from '#areas/masterdata/buyer/document.ts'
 import { consignee } from '#areas/masterdata/consignee/document.ts'
 import { exporter } from '#areas/masterdata/exporter/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
+import { namesIn } from '#areas/masterdata/offers.ts'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { vendorSite } from '#areas/masterdata/vendor-site/document.ts'
@@ -32,7 +33,12 @@ export function dictionaryFor(work: Work, vendorId: string): Promise<Dictionary>
     ]
     const values = await work.all(attributeValue, {})
     const items = await work.all(item, { enableFlag: 'Y' })
-    return { meanings, items, erpCodes: new Map(values.map(value => [value.dopCode, value.erpCode])) }
+    const aliases = values
+      .filter(value => value.enableFlag === 'Y')
+      .flatMap(({ aliases: names, attrCode, dopCode }) =>
+        namesIn(names).flatMap(alias => (alias.trim() ? { attrCode, alias, dopCode } : [])),
+      )
+    return { meanings, items, aliases, erpCodes: new Map(values.map(value => [value.dopCode, value.erpCode])) }
   })
 }
 

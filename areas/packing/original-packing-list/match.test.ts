@@ -36,6 +36,7 @@ const dictionary = (values: Partial<Dictionary> = {}): Dictionary => ({
     meaning('spec', '6-7', 'S67'),
   ],
   items: [durian()],
+  aliases: [],
   erpCodes: new Map(Object.values(codes).map(code => [code, `E-${code}`])),
   ...values,
 })
@@ -51,6 +52,21 @@ describe('a vendor’s word', () => {
     ['Goldenfruit', undefined],
   ])('%j means brand %s', (word, code) => {
     expect(meaningsOf(dictionary(), '7')('brand', word)).toBe(code)
+  })
+
+  test('may be an alias of a value, unless two values go by it or a vendor means another (business.md 3.22)', () => {
+    const alias = (attrCode: string, name: string, dopCode: string) => ({ attrCode, alias: name, dopCode })
+    const using = dictionary({
+      aliases: [alias('brand', 'Mon  Thong', 'B07'), alias('grade', 'Best', 'GA'), alias('grade', 'best', 'GB')],
+    })
+    const meaning = meaningsOf(using, '7')
+    expect([meaning('brand', 'mon thong'), meaning('grade', 'Best'), meaning('spec', 'Mon Thong')]).toEqual([
+      'B07',
+      undefined,
+      undefined,
+    ])
+    const known = dictionary({ aliases: [alias('brand', '金果', 'B07')] })
+    expect(meaningsOf(known, '7')('brand', '金果')).toBe('B01')
   })
 
   test('means what this vendor means by it, before what everybody does, and never what another vendor does [D1-3-12]', () => {

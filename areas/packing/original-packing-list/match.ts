@@ -18,6 +18,15 @@ export interface Dictionary {
   readonly items: readonly Row<typeof item>[]
   /** ERP codes by DOP code. */
   readonly erpCodes: ReadonlyMap<string, string>
+  /** What values in use are called beside their names. */
+  readonly aliases: readonly Alias[]
+}
+
+/** Another name of a value, for whichever vendor says it. */
+export interface Alias {
+  readonly attrCode: string
+  readonly alias: string
+  readonly dopCode: string
 }
 
 type Line = LineRow<(typeof originalPackingList)['lines']['details']>
@@ -28,20 +37,34 @@ const names = Object.keys(attributeNames) as AttributeName[]
 /** Words are one when they differ only in case and white space. */
 export const wordKey = (word: string): string => word.replace(/\s+/g, ' ').trim().toLowerCase()
 
-/** Finds the code of a word: the vendor's own meaning first, then the general one (business.md 3.1). */
+/** Aliases by their key; one that two values go by means neither. */
+function aliasesOf({ aliases }: Dictionary): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  const twice = new Set<string>()
+  for (const { alias, attrCode, dopCode } of aliases) {
+    const key = `${attrCode} ${wordKey(alias)}`
+    if (found.has(key) && found.get(key) !== dopCode) twice.add(key)
+    found.set(key, dopCode)
+  }
+  for (const key of twice) found.delete(key)
+  return found
+}
+
+/** Finds the code of a word: the vendor's own meaning first, then the general one, then a value's alias (business.md 3.1, 3.22). */
 export function meaningsOf(
   dictionary: Dictionary,
   vendorId: string,
 ): (attribute: AttributeName, word: string) => string | undefined {
   const own = new Map<string, string>()
   const general = new Map<string, string>()
+  const alias = aliasesOf(dictionary)
   for (const { attrCode, vendorId: holder, originalValue, dopCode } of dictionary.meanings) {
     if (holder === vendorId) own.set(`${attrCode} ${wordKey(originalValue)}`, dopCode)
     else if (holder === null) general.set(`${attrCode} ${wordKey(originalValue)}`, dopCode)
   }
   return (attribute, word) => {
     const key = `${attribute} ${wordKey(word)}`
-    return own.get(key) ?? general.get(key)
+    return own.get(key) ?? general.get(key) ?? alias.get(key)
   }
 }
 

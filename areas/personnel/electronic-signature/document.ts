@@ -85,8 +85,10 @@ export const electronicSignature = defineDocument({
     },
     withdraw: {
       label: ['撤回', 'Withdraw'],
-      from: 'SENT',
+      // A signed one too: the application it is of may turn out to be wrong.
+      from: ['SENT', 'SIGNED'],
       to: 'DRAFT',
+      review: 'unsign',
       revises: true,
       input: { withdrawReason: text('撤回原因', 'Why it is withdrawn', { required: true, max: 300 }) },
       done: ['已撤回', 'Withdrawn'],

@@ -74,9 +74,10 @@ test('a year at the centre is spread by last year down to the customers, level b
   expect(customers.find(plan => plan.customerId === '741')).toMatchObject({ totalQty: '90', salesrepId: '731' })
 
   // A child waits for its parent; then each level in turn.
+  const { planNo: above } = await now(centre)
   await expect(step('submit', south)).rejects.toMatchObject({
     bizCode: 'PLAN_PARENT_OPEN',
-    message: expect.stringContaining(String((await now(centre)).planNo)),
+    message: expect.stringContaining(String(above)),
   })
   await step('submit', centre)
   await step('approve', centre)
@@ -146,9 +147,10 @@ test('children that do not add up name the first cell; put right they may go [D1
 test('a plan made before the one above it is taken under it; without one it is not submitted', async () => {
   const fruit = await aFruit()
   const zone = await planOf(fruit, 'zone', { w01: '5' }, { zone: 'SOUTH' })
+  const { planNo } = await now(zone)
   await expect(step('submit', zone)).rejects.toMatchObject({
     bizCode: 'PLAN_PARENT_MISSING',
-    message: expect.stringContaining(String(zone.planNo ?? (await now(zone)).planNo)),
+    message: expect.stringContaining(String(planNo)),
   })
   const centre = await planOf(fruit, 'centre', { w01: '5' })
   expect(await now(zone)).toMatchObject({ parentId: centre.id })
@@ -217,9 +219,10 @@ test('what a plan may not hold is refused by its number and row', async () => {
   })
   const unit = await planOf(fruit, 'delivery', { w01: '1' }, { orgId: '201' })
   await sql("update customer set enable_flag = 'N' where org_id = 201")
-  await expect(admin.run(annualPlan, 'decompose', await now(unit))).rejects.toMatchObject({
+  const of = await now(unit)
+  await expect(admin.run(annualPlan, 'decompose', of)).rejects.toMatchObject({
     bizCode: 'PLAN_NO_PLACES',
-    message: expect.stringContaining(String(unit.planNo ?? (await now(unit)).planNo)),
+    message: expect.stringContaining(String(of.planNo)),
   })
 })
 

@@ -1,4 +1,5 @@
 import { type Effect, recordImportCalls } from '#areas/cost/offers.server.ts'
+import { shortProvince } from '#areas/demand/offers.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
@@ -7,7 +8,6 @@ import type { HouseParts } from '#platform/server/house.ts'
 import type { Call } from '#platform/server/http/call.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
 import { deliveringUnit } from '../delivering-unit.server.ts'
-import { shortProvince } from '../place.ts'
 import type { Level } from '../terms.ts'
 import { weeklyTarget } from '../weekly-target/document.ts'
 import { weeklyRolling } from './document.ts'
@@ -52,7 +52,9 @@ async function write({ store }: HouseParts, work: Work, record: Wire): Promise<E
       },
     ])
   await refuseBeyondScope(work, store.shapes.of(weeklyTarget.name), [row.id], 'import')
-  const now = reportedQantity === null || reportedQantity === undefined ? null : decimal(String(reportedQantity))
+  // What the file has no column for stays.
+  if (reportedQantity === undefined) return 'unchanged'
+  const now = reportedQantity === null ? null : decimal(String(reportedQantity))
   return (await reportRow(work, row, now)) ? 'update' : 'unchanged'
 }
 

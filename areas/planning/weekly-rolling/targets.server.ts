@@ -1,3 +1,4 @@
+import { customer } from '#areas/masterdata/customer/document.ts'
 import { weekName } from '#areas/producer/offers.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
@@ -12,12 +13,23 @@ import { weeksIn } from '../weeks.server.ts'
 type Target = New<typeof weeklyTarget>
 type Given = Row<typeof weeklyTarget>
 
+/** Who sells to the customers of some plans today. */
+async function sellersOf(
+  work: Work,
+  plans: readonly Pick<Target, 'customerId'>[],
+): Promise<Map<string, string | null>> {
+  const ids = [...new Set(plans.flatMap(({ customerId }) => customerId ?? []))]
+  const found = ids.length > 0 ? await work.all(customer, { id: ids }) : []
+  return new Map(found.map(one => [one.id, one.salesrepId]))
+}
+
 /** What stands in a week of every approved plan, at all levels: what each place is given for it. */
 export async function targetsOf(work: Work, year: number, week: number): Promise<Target[]> {
   const span = (await weeksIn(work, year)).find(one => one.week === week)
   if (!span) return []
   const before = (await weeksIn(work, year - 1)).find(one => one.week === week)
   const plans = await work.all(annualPlan, { year, status: 'APPROVED' })
+  const sellers = await sellersOf(work, plans)
   const rows = await rowsOfPlans(
     work,
     plans.map(plan => plan.id),
@@ -44,7 +56,8 @@ export async function targetsOf(work: Work, year: number, week: number): Promise
         orgId: plan.orgId,
         customerId: plan.customerId,
         departmentCode: plan.departmentCode,
-        salesrepId: plan.salesrepId,
+        // A customer's week is its salesperson's of today, who may be another than as the plan was approved.
+        salesrepId: sellers.get(plan.customerId ?? '') ?? plan.salesrepId,
         decomQuantity: weeks[week - 1] ?? decimal(0),
       }),
     ),
@@ -76,8 +89,13 @@ export async function giveOut(work: Work, year: number, week: number): Promise<{
   let changed = 0
   for (const target of targets) {
     const now = standing.get(keyOf(target))
-    if (!now || !target.decomQuantity || now.decomQuantity?.eq(target.decomQuantity)) continue
-    await work.update(weeklyTarget, now, { decomQuantity: target.decomQuantity })
+    if (!now || !target.decomQuantity) continue
+    const isSame = now.decomQuantity?.eq(target.decomQuantity) && now.salesrepId === (target.salesrepId ?? null)
+    if (isSame) continue
+    await work.update(weeklyTarget, now, {
+      decomQuantity: target.decomQuantity,
+      salesrepId: target.salesrepId ?? null,
+    })
     changed++
   }
   const gone = await vanished(work, year, [...standing.values()], targets)

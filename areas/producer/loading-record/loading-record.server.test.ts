@@ -3,6 +3,7 @@ import { robotMessage } from '#areas/integration/robot-message/document.ts'
 import { robotRoom } from '#areas/integration/robot-room/document.ts'
 import { webhookOf } from '#areas/integration/robot-room/webhook.ts'
 import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { containerNo, containerNo as freshBox } from '#areas/packing/samples.ts'
@@ -216,8 +217,30 @@ describe('a packing list', () => {
     })
     await admin.run(packingList, 'antiAudit', await admin.get(packingList, list))
     expect(await admin.get(loadingRecord, planned)).toMatchObject({ packingListId: null, packingListQty: null })
+    const [line] = (await admin.get(packingList, list)).details
+    await admin.save(packingList, await admin.get(packingList, list), {
+      details: [{ id: line?.id, qty: '9' }],
+    } as never)
     await admin.run(packingList, 'audit', await admin.get(packingList, list))
-    expect(await admin.get(loadingRecord, planned)).toMatchObject({ packingListId: list.id })
+    // What nobody has begun to load is planned as the list says by now.
+    expect(await admin.get(loadingRecord, planned)).toMatchObject({
+      packingListId: list.id,
+      packingListQty: '9.000',
+      totalPlannedQty: '9.000',
+      details: [{ plannedQty: '9.000' }],
+    })
+  })
+
+  test('is not linked to a loading of another vendor in its container (M5)', async () => {
+    const number = containerNo()
+    const of = { containerNo: number, vesselVoyage: 'SITC SHEKOU 2513N' }
+    const list = await ordered(of)
+    const strange = await make(loadingRecord, of)
+    const { id: vendorId } = await make(vendor, {})
+    await running.asHouse('1', work => work.update(loadingRecord, strange, { vendorId }))
+    await admin.run(packingList, 'audit', list)
+    expect(await admin.get(loadingRecord, strange)).toMatchObject({ packingListId: null })
+    expect((await admin.page(loadingRecord, { containerNo: number })).total).toBe(2)
   })
 
   test('is linked to the container already loaded; a difference is confirmed, and an audited loading holds the list', async () => {

@@ -87,8 +87,10 @@ export const promoStaff = defineDocument({
     return: {
       judges: true,
       label: ['退回', 'Send back'],
-      from: 'SUBMITTED',
+      // What is audited is corrected by way of it: a new phone, another salesperson.
+      from: ['SUBMITTED', 'AUDITED'],
       to: 'DRAFT',
+      review: 'unsign',
       revises: true,
       input: { returnReason: text('退回原因', 'Why it is sent back', { required: true, max: 300 }) },
       done: ['退回成功', 'Sent back'],

@@ -321,11 +321,12 @@ test('an outright purchase takes no prepayment: its invoice does (business.md 4.
   const paid = await prepay(list, '400')
   const one = await generate(list)
   expect(one).toMatchObject({ prepaymentLines: [] })
+  const { paymentRequestNumber } = await admin.get(prepayment, paid)
   await expect(
     admin.save(settlement, one, { prepaymentLines: [{ prepaymentId: paid.id, appliedAmount: '1' }] }),
   ).rejects.toMatchObject({
     bizCode: 'PREPAYMENT_BY_INVOICE',
-    message: expect.stringContaining(String((await admin.get(prepayment, paid)).paymentRequestNumber)),
+    message: expect.stringContaining(String(paymentRequestNumber)),
   })
 })
 

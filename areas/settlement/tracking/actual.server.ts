@@ -169,6 +169,19 @@ function changesOf(row: Tracking, actual: Actual): New<typeof cargoTracking> {
   )
 }
 
+/** How far a container of which nothing is sold any more has come by its papers: received, released, or just there. */
+async function nodeByPapers(work: Work, packingListId: string): Promise<'RECEIVED' | 'RELEASED' | 'ARRIVED'> {
+  const { rows } = await work.transaction.query<{ received: boolean; released: boolean }>(
+    `select exists (select from receipt where tenant_id = current_tenant() and packing_list_id = $1 and status = '1'
+                       and enable_flag = 'Y') as received,
+            exists (select from customs_document where tenant_id = current_tenant() and packing_list_id = $1
+                       and status = 'RELEASED' and enable_flag = 'Y') as released`,
+    [packingListId],
+    'container-by-papers',
+  )
+  return rows[0]?.received ? 'RECEIVED' : rows[0]?.released ? 'RELEASED' : 'ARRIVED'
+}
+
 /** A container is sold from its first sale on, and sold out when nothing of it is left (business.md 1.5, 3.6). */
 async function followSales(work: Work, list: ContainerList, rows: readonly Tracking[], sold: Decimal): Promise<void> {
   const received = await receivedOf(work, list.id)
@@ -177,7 +190,8 @@ async function followSales(work: Work, list: ContainerList, rows: readonly Track
   if (!hasCome) return
   if (sold.gt(0)) await moveOn(work, list.id, isOut ? 'SOLD_OUT' : 'SELLING')
   if (!isOut) await moveBack(work, list.id, 'SOLD_OUT', 'SELLING')
-  if (sold.lte(0)) await moveBack(work, list.id, 'SELLING', 'RECEIVED')
+  if (sold.lte(0) && rows.some(row => ['SELLING', 'SOLD_OUT'].includes(row.status)))
+    await moveBack(work, list.id, 'SELLING', await nodeByPapers(work, list.id))
 }
 
 /** Works out the actual columns of a container anew, whatever happened to it; one at a time, the last state counts (business.md 4.5). */

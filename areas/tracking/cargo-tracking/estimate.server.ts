@@ -1,12 +1,11 @@
 import { customsDocument } from '#areas/customs/customs-document/document.ts'
-import { ratesOf } from '#areas/customs/offers.server.ts'
+import { dutyOf, ratesOf } from '#areas/customs/offers.server.ts'
 import { allocate } from '#areas/formulas/amount.ts'
-import { customsDuty } from '#areas/formulas/customs.ts'
 import { figuresOf } from '#areas/formulas/in-rules.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { boxPrice } from '#areas/packing/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
-import { amount, type Decimal, sum } from '#platform/model/decimal.ts'
+import { amount, type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { trackingFile } from '../tracking-file/document.ts'
@@ -28,29 +27,47 @@ function declaredAmount(row: Tracking, tradeType: string): Decimal {
   return amount(price && boxPrice(price, row.priceUom, row.netWeight), row.qty)
 }
 
-/** Tariff and VAT a container is expected to be taxed, by the price it is declared at and the rate of the month it arrives in. */
+type Rates = NonNullable<Awaited<ReturnType<typeof ratesOf>>>
+
+/** Tariff and VAT a container is expected to be taxed, by the price it is declared at and the rate of the month it arrives in; fruit of one rate is taxed together, as its entry will be. */
 export async function dutyOfContainer(rows: readonly Tracking[], rate: Decimal, work: Work) {
   const [first] = rows
   const list = first?.packingListId ? await work.find(packingList, { id: first.packingListId }) : undefined
   if (!first || !list) return undefined
-  const goods = rows.map(row => declaredAmount(row, list.tradeType))
   const [entry] = await work.all(customsDocument, { packingListId: list.id, enableFlag: 'Y' })
   const certified = await work.find(trackingFile, { packingListId: list.id, kind: 'ORIGIN_CERT', received: 'Y' })
-  const fruit = first.itemCode ? await work.find(item, { itemCode: first.itemCode }) : undefined
-  const rates = await ratesOf(work, fruit?.hsCode ?? null, certified !== undefined)
-  if (!rates) return undefined
+  const goods: (Rates & { readonly amount: Decimal })[] = []
+  for (const row of rows) {
+    const fruit = row.itemCode ? await work.find(item, { itemCode: row.itemCode }) : undefined
+    const rates = await ratesOf(work, fruit?.hsCode ?? null, certified !== undefined)
+    if (!rates) return undefined
+    goods.push({ ...rates, amount: declaredAmount(row, list.tradeType) })
+  }
   const duty = figuresOf(() =>
-    customsDuty({
-      tradeTerm: list.tradeType === 'REEXPORT' ? list.salesTradeTerm : list.purchaseTradeTerm,
-      goodsAmount: sum(goods, one => one),
-      freightAmount: entry?.freightAmount ?? null,
-      insuranceAmount: entry?.insuranceAmount ?? null,
-      inlandAmount: entry?.inlandAmount ?? null,
-      customsRate: rate,
-      ...rates,
-    }),
+    dutyOf(
+      {
+        tradeTerm: list.tradeType === 'REEXPORT' ? list.salesTradeTerm : list.purchaseTradeTerm,
+        freightAmount: entry?.freightAmount ?? null,
+        insuranceAmount: entry?.insuranceAmount ?? null,
+        inlandAmount: entry?.inlandAmount ?? null,
+        customsRate: rate,
+      },
+      goods,
+    ),
   )
-  return duty && { duty, rates, goods, tariffs: allocate(duty.tariff, goods), vats: allocate(duty.vat, goods) }
+  if (!duty) return undefined
+  const amounts = goods.map(one => one.amount)
+  const shared = (tax: 'tariff' | 'vat') => {
+    const shares = goods.map(() => decimal(0))
+    for (const { places, ...group } of duty.groups)
+      for (const [index, share] of allocate(
+        group[tax],
+        places.map(place => amounts[place] ?? 0),
+      ).entries())
+        shares[places[index] ?? 0] = share
+    return shares
+  }
+  return { groups: duty.groups, goods: amounts, tariffs: shared('tariff'), vats: shared('vat') }
 }
 
 /** What is expected of each SKU of a container; nothing once they are received, when the estimate is frozen (business.md 4.5). */

@@ -129,47 +129,50 @@ async function tax(row: Tracking, work: Work, name: 'estTariff' | 'estVat'): Pro
   const rows = await trackingOf(work, row.packingListId)
   const found = row.estCurrencyRate ? await dutyOfContainer(rows, row.estCurrencyRate, work) : undefined
   const at = rows.findIndex(one => one.id === row.id)
-  if (!found || at < 0) return told.of(row, name)
-  const whole = name === 'estTariff' ? found.duty.tariff : found.duty.vat
+  const duty = found?.groups.find(group => group.places.includes(at))
+  if (!found || !duty) return told.of(row, name)
+  const whole = name === 'estTariff' ? duty.tariff : duty.vat
   const isTariff = name === 'estTariff'
   const unit = row.homeCurrencyCode
   const dutiable: Told = {
     label: ['完税价格', 'Dutiable value'],
-    value: found.duty.dutiableValueCny,
+    value: duty.dutiableValueCny,
     unit,
     formula: ['到岸价 × 汇率', 'CIF amount × rate'],
     parts: [
-      { label: ['到岸价', 'CIF amount'], value: found.duty.cifAmount, unit: row.currencyCode },
+      { label: ['到岸价', 'CIF amount'], value: duty.cifAmount, unit: row.currencyCode },
       told.of(row, 'estCurrencyRate'),
     ],
   }
   return asRecorded(told.of(row, name), {
     ...told.of(row, name),
     value: (isTariff ? found.tariffs : found.vats)[at] ?? null,
-    formula: ['整柜税款 × 本物料货值 ÷ 整柜货值', 'tax of the container × its declared value ÷ declared value of all'],
+    formula: [
+      '同税率税款 × 本物料货值 ÷ 同税率货值',
+      'tax of goods of its rate × its declared value ÷ declared value of those',
+    ],
     note: ['按最大余数取到分', 'To the cent by the largest remainder'],
     parts: [
       {
-        label: isTariff ? ['整柜关税', 'Tariff of the container'] : ['整柜增值税', 'VAT of the container'],
+        label: isTariff ? ['同税率关税', 'Tariff of goods of its rate'] : ['同税率增值税', 'VAT of goods of its rate'],
         value: whole,
         unit,
         parts: [
           dutiable,
-          { label: ['关税率', 'Tariff rate'], value: found.rates.tariffRate, unit: '%' },
-          ...(isTariff ? [] : [{ label: ['增值税率', 'VAT rate'] as const, value: found.rates.vatRate, unit: '%' }]),
+          { label: ['关税率', 'Tariff rate'], value: duty.tariffRate, unit: '%' },
+          ...(isTariff ? [] : [{ label: ['增值税率', 'VAT rate'] as const, value: duty.vatRate, unit: '%' }]),
         ],
       },
       { label: ['本物料货值', 'Its declared value'], value: found.goods[at] ?? null, unit: row.currencyCode },
       {
-        label: ['整柜货值', 'Declared value of all'],
-        value: sum(found.goods, one => one),
+        label: ['同税率货值', 'Declared value of goods of its rate'],
+        value: sum(duty.places, place => found.goods[place]),
         unit: row.currencyCode,
         formula: sumOfLines,
-        parts: rows.map((each, place) => ({
-          label: [each.itemName ?? each.itemCode ?? '', each.itemName ?? each.itemCode ?? ''] as const,
-          value: found.goods[place] ?? null,
-          unit: row.currencyCode,
-        })),
+        parts: duty.places.map(place => {
+          const each = rows[place]?.itemName ?? rows[place]?.itemCode ?? ''
+          return { label: [each, each] as const, value: found.goods[place] ?? null, unit: row.currencyCode }
+        }),
       },
     ],
   })

@@ -9,10 +9,11 @@ import { cargoTracking } from '../cargo-tracking/document.ts'
 import { type Arriving, arrivalWords } from './words.ts'
 
 /** What is due today and not there yet, or came today. */
-async function arrivingToday(work: Work): Promise<Arriving[]> {
-  const due = await work.all(cargoTracking, { etaDate: work.today, enableFlag: 'Y' })
+export async function arrivingToday(work: Work): Promise<Arriving[]> {
+  const due = await work.all(cargoTracking, { etaDate: work.today, ataDate: null, enableFlag: 'Y' })
+  const come = await work.all(cargoTracking, { ataDate: work.today, enableFlag: 'Y' })
   const all: Arriving[] = []
-  for (const row of due) {
+  for (const row of [...due, ...come]) {
     const unit = row.orgId ? await work.find(operatingUnit, { id: row.orgId }) : undefined
     const list = row.packingListId ? await work.find(packingList, { id: row.packingListId }) : undefined
     const { containerNo, vesselVoyage, podName, category, categoryName, qty } = row

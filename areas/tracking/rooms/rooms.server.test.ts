@@ -8,7 +8,7 @@ import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
 import { house as openHouse } from '#platform/testing/house.ts'
 import { cargoTracking } from '../cargo-tracking/document.ts'
 import { carrierEvent } from '../carrier-event/document.ts'
-import { dailyArrivals } from './daily-arrivals.server.ts'
+import { arrivingToday, dailyArrivals } from './daily-arrivals.server.ts'
 
 const open = await openHouse()
 const { admin, house, make, maker, sql } = open
@@ -61,4 +61,20 @@ test('each morning a group is told what arrives for it, once a day', async () =>
   expect(await gone(room.id)).toMatchObject([{ template: 'DAILY_ARRIVAL', status: 'SENT' }])
   expect((await heardBy(key))[0]).toContain(String(tracking.containerNo))
   expect(await gone(quiet.id)).toEqual([])
+  // What came earlier is told no more on the day it was due, what comes earlier than due is.
+  const others = await Promise.all(
+    [
+      ['2025-05-04', maker.today],
+      [maker.today, '2025-05-20'],
+    ].map(async ([ata, eta]) => {
+      const one = await make(cargoTracking)
+      await sql('update cargo_tracking set eta_date = $3, ata_date = $2 where id = $1', [one.id, ata, eta])
+      return String(one.containerNo)
+    }),
+  )
+  const told: (string | null)[] = []
+  await maker.asHouse(async work => {
+    told.push(...(await arrivingToday(work)).map(one => one.containerNo))
+  })
+  expect(others.map(no => told.some(one => one === no))).toEqual([false, true])
 })

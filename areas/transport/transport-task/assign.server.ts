@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { role } from '#areas/admin/role/document.ts'
 import { user } from '#areas/admin/user/document.ts'
 import { delivery } from '#areas/cost/delivery/document.ts'
+import type { Row } from '#platform/model/document.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import { Parameters, placeConditions } from '#platform/server/documents/query.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
+import { type User, unitsSeenBy } from '#platform/server/session/user.ts'
 import { transportTask } from './document.ts'
 
 const permission = `${transportTask.permission}:save`
@@ -61,6 +63,12 @@ const waitingCall = (parts: HouseParts): Call =>
     },
   })
 
+/** Whether a driver works in a unit the leader reaches: any other is to them as if there were none (business.md 6.3). */
+function isWithin({ orgIds }: Pick<Row<typeof user>, 'orgIds'>, leader: User): boolean {
+  const units = unitsSeenBy(leader, permission)
+  return units === null || (orgIds ?? []).some(org => units.includes(org))
+}
+
 /** Who may drive: people who may accept a task, with how many they have under way. */
 const driversCall = (parts: HouseParts): Call =>
   defineCall({
@@ -83,7 +91,7 @@ const driversCall = (parts: HouseParts): Call =>
       )
       const open = await work.all(transportTask, { status: ['ASSIGNED', 'ACCEPTED', 'LOADED', 'IN_TRANSIT'] })
       return (await work.all(user, { enableFlag: 'Y' }))
-        .filter(one => one.roleIds?.some(held => driving.has(held)))
+        .filter(one => one.roleIds?.some(held => driving.has(held)) && isWithin(one, context.user))
         .map(one => ({ id: one.id, name: one.name, open: open.filter(task => task.driverId === one.id).length }))
     },
   })
@@ -114,7 +122,8 @@ const assignCall = (parts: HouseParts): Call =>
         `select id from delivery where ${['tenant_id = current_tenant()', `id = any(${parameters.put(wanted)}::bigint[])`, ...seen].join(' and ')}`,
         parameters.values,
       )
-      if (rows.length < wanted.length || !(await work.find(user, { id: driverId }))) throw notFound()
+      const driver = await work.find(user, { id: driverId })
+      if (rows.length < wanted.length || !driver || !isWithin(driver, work.user)) throw notFound()
       const made: { targetId: string; targetNo: string | null }[] = []
       for (const deliveryId of wanted) {
         const task = await work.create(transportTask, { deliveryId, driverId, pickUpAt: pickUpAt ?? null })

@@ -43,7 +43,7 @@ export interface Channel {
   /** What is written down of everything they tell, also of what comes late and moves nothing. */
   readonly heard?: (row: never, work: Work, told: Heard) => Promise<void>
   /** What else happens when they tell later what became of it. */
-  readonly called?: (row: never, work: Work, told: Told) => Promise<void>
+  readonly called?: (row: never, work: Work, told: Heard) => Promise<void>
 }
 
 /** Writes down how a document is pushed to another system; listed under `channels` of its area. */
@@ -77,7 +77,7 @@ export const defineChannel = <const D extends Declaration>(
     readonly answered?: (row: Row<D>, work: Work, told: Told) => Promise<void>
     readonly failed?: (row: Row<D>, work: Work, why: string) => Promise<void>
     readonly heard?: (row: Row<D>, work: Work, told: Heard) => Promise<void>
-    readonly called?: (row: Row<D>, work: Work, told: Told) => Promise<void>
+    readonly called?: (row: Row<D>, work: Work, told: Heard) => Promise<void>
   },
 ): Channel => ({ ...channel, document }) as unknown as Channel
 

@@ -324,5 +324,5 @@ export async function hear(work: Work, message: Message, told: Told, occurredAt:
   const row = channel && (await recordOf(work, message))
   if (!row) return
   await mark(work, channel, row, toldFields(channel, row, told))
-  await channel.called?.((await recordOf(work, message)) as never, work, told)
+  await channel.called?.((await recordOf(work, message)) as never, work, { ...told, occurredAt })
 }

@@ -1,0 +1,1 @@
+alter table sales_demand add column delivered_date date;
