@@ -1,4 +1,4 @@
-import { stepFromEdit } from '#areas/cost/offers.web.ts'
+import { importButton, stepFromEdit } from '#areas/cost/offers.web.ts'
 import { defineScreen, type SlotProps } from '#platform/web/document/screen-slots.ts'
 import { refusedPush } from '#platform/web/outbox/refused-push.tsx'
 import { salesDemand } from './document.ts'
@@ -22,4 +22,4 @@ function UnderTitle(props: SlotProps) {
 }
 
 /** What the standard screens lack for a demand. */
-export const screen = defineScreen(salesDemand, { underTitle: UnderTitle })
+export const screen = defineScreen(salesDemand, { listTools: importButton(salesDemand), underTitle: UnderTitle })
