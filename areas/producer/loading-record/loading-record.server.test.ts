@@ -233,7 +233,7 @@ describe('a packing list', () => {
 
   test('is not linked to a loading of another vendor in its container (M5)', async () => {
     const number = containerNo()
-    const of = { containerNo: number, vesselVoyage: 'SITC SHEKOU 2513N' }
+    const of = { containerNo: number, vesselVoyage: 'OF TWO VENDORS 001N' }
     const list = await ordered(of)
     const strange = await make(loadingRecord, of)
     const { id: vendorId } = await make(vendor, {})

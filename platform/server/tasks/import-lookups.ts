@@ -29,6 +29,8 @@ export class References {
   readonly shape: Shape
   private readonly shapes: Shapes
   private readonly stored = new Map<string, Map<string, readonly Meant[]>>()
+  /** Texts by field that records of this document were asked about: no index finds them, so each is asked for once a file. */
+  private readonly sought = new Map<string, Set<string>>()
   private readonly fields: readonly (readonly [string, ReferenceField])[]
 
   constructor(shapes: Shapes, shape: Shape) {
@@ -66,9 +68,13 @@ export class References {
     records: readonly Wire[],
   ): Promise<void> {
     const known = this.stored.get(to)
-    const strange = new Set(records.flatMap(record => written(record, name)).filter(text => !known?.has(codeKey(text))))
-    if (!known || strange.size === 0) return
-    const former = await formerNames(transaction, this.shape, name, [...strange])
+    const sought = this.sought.get(name) ?? new Set()
+    this.sought.set(name, sought)
+    const keys = records.flatMap(record => written(record, name)).map(codeKey)
+    const strange = [...new Set(keys)].filter(key => !known?.has(key) && !sought.has(key))
+    if (!known || strange.length === 0) return
+    for (const key of strange) sought.add(key)
+    const former = await formerNames(transaction, this.shape, name, strange)
     if (former.length === 0) return
     const values = former.map(({ value }) => value)
     const meant = await storedFor(transaction, this.shapes.of(to), values, this.factsOf(to))
@@ -113,12 +119,12 @@ export class References {
   }
 }
 
-/** What each of some names stood for when records of a document were written; the newest record's meaning first. */
+/** What each of some names, as keys, stood for when records of a document were written; the newest record's meaning first. */
 async function formerNames(
   transaction: Transaction,
   { header }: Shape,
   field: string,
-  texts: readonly string[],
+  keys: readonly string[],
 ): Promise<readonly { readonly name: string; readonly value: string }[]> {
   const [beside, own] = [header.byField.get(nameBeside(field)), header.byField.get(field)]
   if (!beside || !own) return []
@@ -126,7 +132,7 @@ async function formerNames(
     `select code_key(${beside.name}) as name, ${own.name}::text as value from ${header.name}
       where tenant_id = current_tenant() and ${own.name} is not null and code_key(${beside.name}) = any($1::text[])
       group by 1, 2 order by max(id) desc`,
-    [texts.map(codeKey)],
+    [keys],
   )
   return rows
 }
