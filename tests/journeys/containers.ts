@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
-import { save } from './saving.ts'
+import { save, standing } from './saving.ts'
 import { visit } from './windows.ts'
 
 const visible = '.shell-page:not([aria-hidden=true])'
@@ -69,6 +69,10 @@ async function press(page: Page, name: string, outcome: Locator, fill?: (questio
   }
   await question.or(outcome).first().waitFor()
   if (await question.isVisible()) await question.locator('.ant-btn-primary').last().click()
+  // These containers came in a month that is over: their entries are asked about.
+  const isOver = page.locator('.ant-modal:visible').filter({ hasText: '所在月份已过' })
+  await isOver.or(outcome).first().waitFor()
+  if (await isOver.isVisible()) await isOver.and(standing(page)).locator('.ant-btn-primary').last().click()
   await outcome.waitFor()
 }
 
