@@ -67,9 +67,9 @@ async function called({ id }: Demand, work: Work, { occurredAt, status }: Heard)
   try {
     await bookDelivery(demand, work)
   } catch (fault) {
+    // Anything but a refusal, such as who else saves it just now, is tried again.
     if (!(fault instanceof Refused)) throw fault
     // The lorry has left all the same: whoever sells sees why the books have not followed, and books it once they can.
-    // Anything but a refusal, such as who else saves it just now, is tried again.
     await work.transaction.query('rollback to savepoint delivered')
     work.recall.refresh()
     await say(fault.reasons.map(reason => reason.message.join(' / ')).join('；'))

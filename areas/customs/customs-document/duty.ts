@@ -52,7 +52,6 @@ export function dutyOf(terms: Terms, goods: readonly Goods[]) {
   const values = groups.map(places => sum(places, at => goods[at]?.amount))
   const shared = (amount: Decimal | null) => (amount ? allocate(amount, values) : undefined)
   const [freights, insurances, inlands] = [freightAmount, insuranceAmount, inlandAmount].map(shared)
-  const taxes = goods.map(() => decimal(0))
   const taxed = (levied: { readonly tariff: boolean; readonly vat: boolean }) =>
     groups.map(([first = 0], at) =>
       customsDuty({
@@ -70,14 +69,25 @@ export function dutyOf(terms: Terms, goods: readonly Goods[]) {
   const all = leviedOf(taxed)
   const duties = groups.map((places, at) => {
     const [first = 0] = places
-    const duty = all[at] as Taxed
-    const shares = allocate(
-      duty.taxTotal,
-      places.map(place => goods[place]?.amount ?? 0),
-    )
-    for (const [index, place] of places.entries()) taxes[place] = shares[index] ?? decimal(0)
-    return { ...duty, places, tariffRate: goods[first]?.tariffRate ?? null, vatRate: goods[first]?.vatRate ?? null }
+    return {
+      ...(all[at] as Taxed),
+      places,
+      tariffRate: goods[first]?.tariffRate ?? null,
+      vatRate: goods[first]?.vatRate ?? null,
+    }
   })
+  /** What of a tax falls on each line: by value among the goods it is taxed with. */
+  const perLine = (tax: 'tariff' | 'vat' | 'taxTotal'): Decimal[] => {
+    const shares = goods.map(() => decimal(0))
+    for (const { places, ...duty } of duties) {
+      const parts = allocate(
+        duty[tax],
+        places.map(place => goods[place]?.amount ?? 0),
+      )
+      for (const [index, place] of places.entries()) shares[place] = parts[index] ?? decimal(0)
+    }
+    return shares
+  }
   return {
     /** What is taxed together, with its rates. */
     groups: duties,
@@ -87,6 +97,7 @@ export function dutyOf(terms: Terms, goods: readonly Goods[]) {
     tariff: sum(duties, duty => duty.tariff),
     vat: sum(duties, duty => duty.vat),
     taxTotal: sum(duties, duty => duty.taxTotal),
-    taxes,
+    taxes: perLine('taxTotal'),
+    perLine,
   }
 }

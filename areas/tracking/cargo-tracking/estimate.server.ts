@@ -1,11 +1,10 @@
 import { customsDocument } from '#areas/customs/customs-document/document.ts'
 import { dutyOf, ratesOf } from '#areas/customs/offers.server.ts'
-import { allocate } from '#areas/formulas/amount.ts'
 import { figuresOf } from '#areas/formulas/in-rules.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { boxPrice } from '#areas/packing/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
-import { amount, type Decimal, decimal } from '#platform/model/decimal.ts'
+import { amount, type Decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { trackingFile } from '../tracking-file/document.ts'
@@ -55,19 +54,14 @@ export async function dutyOfContainer(rows: readonly Tracking[], rate: Decimal, 
       goods,
     ),
   )
-  if (!duty) return undefined
-  const amounts = goods.map(one => one.amount)
-  const shared = (tax: 'tariff' | 'vat') => {
-    const shares = goods.map(() => decimal(0))
-    for (const { places, ...group } of duty.groups)
-      for (const [index, share] of allocate(
-        group[tax],
-        places.map(place => amounts[place] ?? 0),
-      ).entries())
-        shares[places[index] ?? 0] = share
-    return shares
-  }
-  return { groups: duty.groups, goods: amounts, tariffs: shared('tariff'), vats: shared('vat') }
+  return (
+    duty && {
+      groups: duty.groups,
+      goods: goods.map(one => one.amount),
+      tariffs: duty.perLine('tariff'),
+      vats: duty.perLine('vat'),
+    }
+  )
 }
 
 /** What is expected of each SKU of a container; nothing once they are received, when the estimate is frozen (business.md 4.5). */
