@@ -53,9 +53,9 @@ const goneAllTheSame: Label = [
 async function called({ id }: Demand, work: Work, { occurredAt, status }: Heard): Promise<void> {
   if (status !== 'DELIVERED') return
   const [told, day] = [await work.get(salesDemand, id), businessDay(occurredAt)]
-  // Sold on the day it was delivered, whenever that is booked; their clock may be ahead of ours.
-  await work.update(salesDemand, told, { deliveredDate: day < work.today ? day : work.today })
-  const demand = await work.get(salesDemand, id)
+  // Sold on the day it was delivered first, whenever that is booked or told again; their clock may be ahead of ours.
+  const deliveredDate = told.deliveredDate ?? (day < work.today ? day : work.today)
+  const demand = { ...told, deliveredDate, version: await work.update(salesDemand, told, { deliveredDate }) }
   const say = async (why: string) =>
     work.update(salesDemand, await work.get(salesDemand, id), { processingMessage: why.slice(0, 500) })
   if (demand.status === 'CANCELLED') {

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { chatRoom } from '#areas/integration/chat-room/document.ts'
 import { robotMessage } from '#areas/integration/robot-message/document.ts'
 import { simulatedPaper } from '#areas/integration/simulator/paper/document.ts'
+import { outsideOf } from '#areas/integration/simulator/testing/outside.ts'
 import { department } from '#areas/masterdata/department/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { salesrep } from '#areas/masterdata/salesrep/document.ts'
@@ -20,7 +22,9 @@ import { salesAdjustment } from '../sales-adjustment/document.ts'
 import { salesLog } from '../sales-log/document.ts'
 import { salesDemand } from './document.ts'
 
-const { admin, house: running, make, maker, sql, user } = await house()
+const open = await house()
+const { admin, house: running, make, maker, sql, user } = open
+const { calledBack } = outsideOf(open)
 
 /** A demand for ten of the forty boxes of a lot of an item nobody else has. */
 async function demand(values: Wire = {}) {
@@ -245,6 +249,22 @@ describe('an order at the ERP', () => {
     })
     expect(await now(made)).toMatchObject({ status: 'PUSHED', processingMessage: null })
     expect(await lies(lotNo)).toMatchObject({ onhand: '30.000' })
+  })
+
+  test('is sold on the day it was delivered first, however late that is told, and told again', async () => {
+    const { made } = await demand()
+    await admin.run(salesDemand, 'confirm', made)
+    await admin.run(salesDemand, 'push', made)
+    await pushed(made)
+    const { idempotencyKey } = await admin.findOne(outboxMessage, { docNo: String(made.salesPlanNumber) })
+    const delivered = async (occurredAt: string) =>
+      calledBack('erp', { eventId: randomUUID(), idempotencyKey, status: 'DELIVERED', occurredAt })
+    expect(await delivered('2025-05-04T09:00:00+08:00')).toMatchObject({ status: 200 })
+    expect(await delivered('2025-05-05T09:00:00+08:00')).toMatchObject({ status: 200 })
+    expect(await now(made)).toMatchObject({ erpOrderStatus: 'DELIVERED', deliveredDate: '2025-05-04' })
+    expect((await admin.page(saleRecord, { feederDocNo: String(made.salesPlanNumber) })).records).toMatchObject([
+      { saleDate: '2025-05-04' },
+    ])
   })
 
   test('that was delivered before its boxes were in the books is booked once they are (business.md 3.10)', async () => {
