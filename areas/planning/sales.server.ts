@@ -1,11 +1,8 @@
-import { provinceEndings } from '#areas/demand/offers.ts'
+import { provinceSql } from '#areas/demand/offers.server.ts'
 import type { YearWeek } from '#areas/producer/offers.ts'
 import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { type Place, zoneOf } from './place.ts'
-
-/** A province as it is called, of the customer or, where a sale names none, of its sales area; `r` a sale, `c` its customer. */
-export const provinceSql = `nullif(regexp_replace(coalesce(nullif(c.province, ''), r.sales_area), '(${provinceEndings.join('|')})$', ''), '')`
 
 /** Boxes sold in a week of a spec and breed, by what the plan of a place is divided into: a province, or a customer. */
 export interface Sold {

@@ -1,3 +1,4 @@
+import { provinceSql } from '#areas/demand/offers.server.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
@@ -5,7 +6,6 @@ import type { Figure } from '#platform/model/figure.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { zoneOf } from './place.ts'
 import type { rebateStanding } from './rebate-standing/document.ts'
-import { provinceSql } from './sales.server.ts'
 import type { weeklyRolling } from './weekly-rolling/document.ts'
 import { weeklyTarget } from './weekly-target/document.ts'
 

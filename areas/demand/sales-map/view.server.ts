@@ -1,5 +1,6 @@
 import { defineView } from '#platform/server/database/view.ts'
-import { provinceEndings, regions } from '../regions.ts'
+import { provinceSql } from '../province.server.ts'
+import { regions } from '../regions.ts'
 import { salesMap } from './document.ts'
 
 /** The region of a province, as the house parts the country. */
@@ -11,14 +12,11 @@ const regionOf = (province: string) =>
     )
     .join(' ')} end`
 
-/** A province as it is called, whatever kind of province it is. */
-const provinceOf = `nullif(regexp_replace(coalesce(nullif(c.province, ''), r.sales_area), '(${provinceEndings.join('|')})$', ''), '')`
-
 /** The sales map is worked out from the sale records; where one names no customer, its sales area says the province. */
 export const salesMapView = defineView(
   salesMap,
   `select s.*, ${regionOf('s.province')} as region
-     from (select r.tenant_id, min(r.id) as id, ${provinceOf} as province, r.customer_id,
+     from (select r.tenant_id, min(r.id) as id, ${provinceSql} as province, r.customer_id,
                   max(r.customer_name) as customer_name, r.sale_date, r.item_code, max(r.item_name) as item_name,
                   i.category as product_category, max(i.category_name) as product_category_name, i.spec, max(i.spec_name) as spec_name,
                   i.commodity, max(i.commodity_name) as commodity_name, i.coo, max(i.coo_name) as coo_name, r.channel, r.org_id,
@@ -29,6 +27,6 @@ export const salesMapView = defineView(
              left join customer c on c.tenant_id = r.tenant_id and c.id = r.customer_id
              left join item i on i.tenant_id = r.tenant_id and i.item_code = r.item_code
             where r.enable_flag = 'Y'
-            group by r.tenant_id, ${provinceOf}, r.customer_id, r.sale_date, r.item_code, i.category, i.spec, i.commodity, i.coo,
+            group by r.tenant_id, ${provinceSql}, r.customer_id, r.sale_date, r.item_code, i.category, i.spec, i.commodity, i.coo,
                      r.channel, r.org_id, c.department_code, c.salesrep_id) s`,
 )

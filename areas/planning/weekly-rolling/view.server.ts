@@ -1,6 +1,6 @@
+import { provinceSql } from '#areas/demand/offers.server.ts'
 import { regions } from '#areas/demand/offers.ts'
 import { defineView } from '#platform/server/database/view.ts'
-import { provinceSql } from '../sales.server.ts'
 import { zones } from '../terms.ts'
 import { weeklyRolling } from './document.ts'
 
