@@ -6,6 +6,7 @@ import { sumOfLines, toldFigures } from '#platform/model/told-figures.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { defineExplanations } from '#platform/server/documents/explain.ts'
 import { businessCost } from './business-cost/document.ts'
+import { equalPart } from './business-cost/orders.ts'
 import { costQuotation } from './cost-quotation/document.ts'
 import { delivery } from './delivery/document.ts'
 import type { AllocateBasis } from './terms.ts'
@@ -56,12 +57,15 @@ const exclTax = (one: Cost) =>
 
 /** What a cost is split by, container by container. */
 const bases: Readonly<
-  Record<AllocateBasis, { readonly label: Label; readonly of: (row: Container) => Decimal | null }>
+  Record<
+    AllocateBasis,
+    { readonly label: Label; readonly of: (row: Container, all: readonly Container[]) => Decimal | null }
+  >
 > = {
   QTY: { label: ['件数', 'boxes'], of: row => row.qty },
   WEIGHT: { label: ['净重', 'net weight'], of: row => row.netWeight },
   VALUE: { label: ['货值', 'value'], of: row => row.value },
-  EQUAL: { label: ['份', 'equal parts'], of: () => decimal(1) },
+  EQUAL: { label: ['份', 'equal parts'], of: equalPart },
 }
 
 /** A container's part of an amount: by what it is split, to the cent, so that all parts are the amount. */
@@ -83,14 +87,18 @@ function share(one: Cost, row: Container, name: 'amount' | 'amountCny'): Figure<
         ? [whole]
         : [
             whole,
-            { label: [`本柜${label[0]}`, `Its ${label[1]}`], value: of(row), from: { ...from, lineNo: row.lineNo } },
+            {
+              label: [`本柜${label[0]}`, `Its ${label[1]}`],
+              value: of(row, one.containers),
+              from: { ...from, lineNo: row.lineNo },
+            },
             {
               label: [`各柜${label[0]}`, `${label[1]} of all`],
-              value: sum(one.containers, of),
+              value: sum(one.containers, each => of(each, one.containers)),
               formula: sumOfLines,
               parts: one.containers.map(each => ({
                 label: [each.containerNo, each.containerNo] as const,
-                value: of(each),
+                value: of(each, one.containers),
                 from: { ...from, lineNo: each.lineNo },
               })),
             },

@@ -1,4 +1,4 @@
 /** The packing list of a container, and what is in it item by item. */
-export { containerOf, goodsOf, listOf } from './packing-list/container.server.ts'
+export { containerOf, goodsOf, listOf, listsOf } from './packing-list/container.server.ts'
 /** Calls of a document that is made of audited packing lists: which lists wait for theirs, and making them. */
 export { generateCall, waitingCall } from './packing-list/documents-of-lists.server.ts'

@@ -2,6 +2,7 @@ import { arriveCustomsConfig } from '#areas/customs/arrive-customs-config/docume
 import { customsDocument } from '#areas/customs/customs-document/document.ts'
 import { allocate } from '#areas/formulas/amount.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { listsOf } from '#areas/packing/offers.server.ts'
 import { boxPrice } from '#areas/packing/offers.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
@@ -67,6 +68,8 @@ async function beginTracking(list: List, work: Work): Promise<void> {
       etaDate,
     })),
   )
+  // Another order in the container takes its part of what is paid for it once.
+  for (const { id } of await listsOf(work, list.shipmentId)) if (id !== list.id) await estimateAnew(work, id)
   await tellWay(work, list.id)
   await adoptEvents(work, list)
 }

@@ -44,10 +44,7 @@ async function prepare(cost: Cost, work: Work, before: Cost | undefined): Promis
 
 /** The shipments a cost is of, as one word. */
 const shipmentsOf = ({ containers }: Pick<Cost, 'containers'>): string =>
-  containers
-    .map(line => line.shipmentId ?? line.containerNo)
-    .toSorted()
-    .join(' ')
+  [...new Set(containers.map(line => line.shipmentId ?? line.containerNo))].toSorted().join(' ')
 
 /** The same cost entered before: asked about, since a forwarder may bill twice a day (business.md 3.14). */
 async function duplicates(cost: Cost, work: Work): Promise<Refusal[]> {

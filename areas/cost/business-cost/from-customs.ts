@@ -5,9 +5,9 @@ import type { businessCost } from './document.ts'
 
 type Entry = Row<typeof customsDocument>
 
-/** The two costs of a customs entry: its tariff and its VAT, borne by the value of the goods (business.md 2.1, 3.14). */
+/** The two costs of a customs entry: its tariff and its VAT, borne by the goods of its packing list (business.md 2.1, 3.14). */
 export function costsOfTaxes(entry: Entry): New<typeof businessCost>[] {
-  const { containerNo, orgId, shipmentId, taxPaidDate, declareDate, customsNo, id } = entry
+  const { containerNo, orgId, packingListId, shipmentId, taxPaidDate, declareDate, customsNo, id } = entry
   const taxes = [
     ['TARIFF', entry.tariffPaid ?? entry.tariff],
     ['VAT', entry.vatPaid ?? entry.vat],
@@ -23,6 +23,6 @@ export function costsOfTaxes(entry: Entry): New<typeof businessCost>[] {
     sourceType: 'CUSTOMS',
     sourceNo: customsNo,
     customsDocumentId: id,
-    containers: [{ shipmentId, containerNo: containerNo ?? '' }],
+    containers: [{ shipmentId, packingListId, containerNo: containerNo ?? '' }],
   }))
 }

@@ -1,5 +1,5 @@
 import { customsRateOn } from '#areas/customs/offers.server.ts'
-import { goodsOf, listOf } from '#areas/packing/offers.server.ts'
+import { goodsOf, listsOf } from '#areas/packing/offers.server.ts'
 import type { ContainerList, Goods } from '#areas/packing/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { meantLines } from '#areas/shipment/offers.server.ts'
@@ -9,6 +9,7 @@ import type { Work } from '#platform/server/documents/actions.ts'
 import type { Route } from '../cost-quotation/route.ts'
 import type { businessCost } from './document.ts'
 import { filledFrom } from './filled.ts'
+import { byOrder, ordersMeant } from './orders.ts'
 
 type Containers = Row<typeof businessCost>['containers']
 
@@ -27,13 +28,14 @@ const routeOf = (list: ContainerList | undefined, goods: readonly Goods[]): Rout
 const homeRateOf = (work: Work, { currencyCode, etaDate }: ContainerList): Promise<Decimal | null> =>
   customsRateOn(work, etaDate, currencyCode, 'CNY')
 
-/** The list that says what is in a container; a share that a settlement has taken stays with the list it settles (business.md 4.1). */
-async function listMeant(work: Work, { packingListId, settlementId, shipmentId }: Containers[number]) {
+/** The lists that say what is in a container; a share that a settlement has taken stays with the list it settles (business.md 4.1). */
+async function listsMeant(work: Work, { packingListId, settlementId, shipmentId }: Containers[number]) {
+  const lists = await listsOf(work, shipmentId)
   const settled = settlementId && packingListId ? await work.find(packingList, { id: packingListId }) : undefined
-  return settled && settled.shipmentId === shipmentId ? settled : listOf(work, shipmentId)
+  return settled?.shipmentId === shipmentId && !lists.some(({ id }) => id === settled.id) ? [settled, ...lists] : lists
 }
 
-/** The containers of an entry with what their packing lists say of them, and what prices may ask of the first. */
+/** The containers of an entry, order by order, with what their packing lists say of them, and what prices may ask of the first. */
 export async function knownContainers(
   work: Work,
   given: Containers,
@@ -42,8 +44,12 @@ export async function knownContainers(
 ): Promise<{ readonly containers: Containers; readonly route: Route }> {
   const containers: Containers = []
   let route: Route = {}
-  for (const [at, line] of (await meantLines(work, given, before, date)).entries()) {
-    const list = await listMeant(work, line)
+  const lines = await meantLines(work, given, before, date)
+  const lists = new Map<Containers[number], ContainerList[]>()
+  for (const line of lines) lists.set(line, await listsMeant(work, line))
+  const orders = ordersMeant(lines, line => lists.get(line) ?? [])
+  for (const [at, line] of lines.flatMap((each, row) => byOrder(each, orders[row] ?? [])).entries()) {
+    const list = orders.flat().find(({ id }) => id === line.packingListId)
     const goods = list ? await goodsOf(work, list.id) : []
     if (at === 0) route = routeOf(list, goods)
     containers.push(filledFrom(line, list, goods, list ? await homeRateOf(work, list) : null))

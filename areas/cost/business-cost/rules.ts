@@ -6,8 +6,9 @@ import type { Decimal } from '#platform/model/decimal.ts'
 import type { Draft } from '#platform/model/document.ts'
 import { defineRules, type Refusal } from '#platform/model/rules.ts'
 import { type AllocateBasis, usualBasis } from '../terms.ts'
-import { billed } from './billed.ts'
+import { billed, containerKey } from './billed.ts'
 import { businessCost } from './document.ts'
+import { equalPart } from './orders.ts'
 
 type Cost = Draft<typeof businessCost>
 type Container = Cost['containers'][number]
@@ -16,15 +17,19 @@ type Container = Cost['containers'][number]
 const joined = (words: readonly (string | null)[]): string | null =>
   [...new Set(words.filter(word => word))].join(',') || null
 
-/** A total split over the containers by the basis of the entry (`settlement.costAllocation`). */
+/** A total split over the containers by the basis of the entry (`settlement.costAllocation`); equally is by container, whatever is in it. */
 function shares(total: Decimal | null, basis: AllocateBasis, containers: readonly Container[]): (Decimal | null)[] {
-  const targets = containers.map(({ qty, netWeight, value }, at) => ({
+  const isEqual = basis === 'EQUAL'
+  const targets = containers.map((one, at) => ({
     key: String(at),
-    qty,
-    weight: netWeight,
-    value,
+    qty: isEqual ? equalPart(one, containers) : one.qty,
+    weight: one.netWeight,
+    value: one.value,
   }))
-  const split = total && containers.length > 0 ? figuresOf(() => costAllocation(total, basis, targets)) : undefined
+  const split =
+    total && containers.length > 0
+      ? figuresOf(() => costAllocation(total, isEqual ? 'QTY' : basis, targets))
+      : undefined
   return containers.map((_, at) => split?.[at]?.amount ?? null)
 }
 
@@ -94,14 +99,17 @@ function derive(cost: Cost): Partial<Cost> {
   }
 }
 
-/** Containers of an entry, each once. */
+/** Containers of an entry, each once; with several orders in it once for each of them. */
 function twice(
-  containers: readonly Pick<Container, 'shipmentId' | 'containerNo' | 'shipmentLotNo' | 'lineNo'>[],
+  containers: readonly Pick<Container, 'shipmentId' | 'containerNo' | 'shipmentLotNo' | 'packingListId' | 'lineNo'>[],
 ): Refusal[] {
-  const seen = new Set<string>()
-  return containers.flatMap(({ shipmentId, containerNo, shipmentLotNo, lineNo }): Refusal[] => {
-    const key = shipmentId ?? `${containerNo} ${shipmentLotNo ?? ''}`
-    if (!seen.has(key)) return (seen.add(key), [])
+  const seen = new Map<string, Set<string | null>>()
+  return containers.flatMap((line): Refusal[] => {
+    const { containerNo, lineNo, packingListId } = line
+    const key = containerKey(line)
+    const orders = seen.get(key)
+    seen.set(key, new Set(orders).add(packingListId))
+    if (!orders || (packingListId && !orders.has(packingListId) && !orders.has(null))) return []
     return [
       {
         lines: 'containers',
@@ -123,10 +131,9 @@ export const rules = defineRules(businessCost, {
   derive,
   refuse: {
     save({ allocateBasis, amount, quotedAmount, remark, expenseSubType, sourceType, containers }) {
-      const refused = [
-        ...twice(containers),
-        ...(isTyped({ sourceType }) ? bearsNothing({ allocateBasis, containers }) : []),
-      ]
+      const refused = isTyped({ sourceType })
+        ? [...twice(containers), ...bearsNothing({ allocateBasis, containers })]
+        : []
       if (amount && quotedAmount && !quotedAmount.eq(amount) && !remark)
         refused.push({
           field: 'amount',

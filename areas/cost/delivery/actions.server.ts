@@ -1,4 +1,4 @@
-import { goodsOf } from '#areas/packing/offers.server.ts'
+import { goodsOf, listsOf } from '#areas/packing/offers.server.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { meantLines, ofOtherUnit, unknownContainer } from '#areas/shipment/offers.server.ts'
 import { shipment } from '#areas/shipment/shipment/document.ts'
@@ -9,9 +9,9 @@ import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
 import { businessCost } from '../business-cost/document.ts'
-import { costEntriesOf } from './cost-entries.ts'
+import { type Carried, costEntriesOf } from './cost-entries.ts'
 import { delivery } from './document.ts'
-import { lateReason, settledIn } from './late.server.ts'
+import { carriedBy, isSettledPart, lateReason } from './late.server.ts'
 
 type Delivery = Row<typeof delivery>
 
@@ -92,7 +92,7 @@ async function loadRefusals({ details, orgId, poNumber }: Delivery, work: Work):
 /** Boxes and kg of an item in a shipment, over all its packing lists. */
 async function packedOf(work: Work, shipmentId: string, itemCode: string) {
   const all = []
-  for (const list of await work.all(packingList, { shipmentId, enableFlag: 'Y' }))
+  for (const list of await listsOf(work, shipmentId))
     all.push(...(await goodsOf(work, list.id)).filter(goods => goods.itemCode === itemCode))
   return { qty: sum(all, goods => goods.qty), netWeight: sum(all, goods => goods.netWeight) }
 }
@@ -100,8 +100,10 @@ async function packedOf(work: Work, shipmentId: string, itemCode: string) {
 const run: Actions<typeof delivery>['run'] = {
   async confirmExpense(one, work) {
     const whole = await work.get(delivery, one.id)
-    const settled = new Set((await settledIn(whole, work)).keys())
-    for (const entry of costEntriesOf(whole, settled)) {
+    const carried = await carriedBy(whole, work)
+    const settled = new Set<Carried>()
+    for (const part of carried) if (await isSettledPart(part, work)) settled.add(part)
+    for (const entry of costEntriesOf(whole, carried, settled)) {
       const made = await work.create(businessCost, { ...entry, accepted: ['DUPLICATE_COST'] } as typeof entry)
       await work.run(businessCost, 'audit', made)
     }

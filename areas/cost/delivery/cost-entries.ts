@@ -7,26 +7,28 @@ import type { delivery } from './document.ts'
 
 type Delivery = Row<typeof delivery>
 
-/** What the truck carried, container by container. */
-function containersOf({ details }: Delivery): NonNullable<New<typeof businessCost>['containers']> {
-  return grouped(details, line => line.shipmentId ?? line.containerNo ?? '').map(lines => ({
-    shipmentId: lines[0]?.shipmentId ?? null,
-    containerNo: lines[0]?.containerNo ?? '',
-    qty: sum(lines, line => line.qty),
-    netWeight: sum(lines, line => line.netWeight),
-  }))
-}
+/** What of a container a truck carried, of one order in it. */
+export type Carried = NonNullable<New<typeof businessCost>['containers']>[number]
+
+/** What was carried, one line for each order of each container. */
+export const togetherOf = (parts: readonly Carried[]): Carried[] =>
+  grouped(parts, part => [part.shipmentId ?? part.containerNo, part.packingListId].join(' ')).flatMap(lines =>
+    lines.slice(0, 1).map(first => ({
+      ...first,
+      qty: sum(lines, line => line.qty ?? null),
+      netWeight: sum(lines, line => line.netWeight ?? null),
+    })),
+  )
 
 /** Containers that bear a cost alike, with what of them was carried. */
 interface Bearing {
   readonly deductFlag: 'Y' | 'N'
-  readonly containers: ReturnType<typeof containersOf>
+  readonly containers: readonly Carried[]
 }
 
 /** What is deducted of a settlement to come, apart from what is ours to bear because the last one is audited. */
-function bearing(one: Delivery, settled: ReadonlySet<string>): Bearing[] {
-  const isOurs = ({ shipmentId }: { readonly shipmentId?: string | null }) => settled.has(shipmentId ?? '')
-  const all = containersOf(one)
+function bearing(all: readonly Carried[], settled: ReadonlySet<Carried>): Bearing[] {
+  const isOurs = (part: Carried) => settled.has(part)
   const apart: Bearing[] = [
     { deductFlag: 'Y', containers: all.filter(line => !isOurs(line)) },
     { deductFlag: 'N', containers: all.filter(isOurs) },
@@ -38,10 +40,14 @@ function bearing(one: Delivery, settled: ReadonlySet<string>): Bearing[] {
  * The cost entries a delivery becomes: its freight and one for each expense, split by the net weight it carried (business.md
  * 3.14). Containers that are settled to the last have theirs apart, not deductible (4.7).
  */
-export function costEntriesOf(one: Delivery, settled: ReadonlySet<string>): New<typeof businessCost>[] {
+export function costEntriesOf(
+  one: Delivery,
+  carried: readonly Carried[],
+  settled: ReadonlySet<Carried>,
+): New<typeof businessCost>[] {
   const expenses = one.expenseLines.map(line => ({ subject: line.expenseTypeName, amount: line.amount }))
   if (one.freight?.gt(0)) expenses.unshift({ subject: 'HAULAGE', amount: one.freight })
-  const apart = bearing(one, settled)
+  const apart = bearing(carried, settled)
   const weights = apart.map(({ containers }) => sum(containers, line => line.netWeight))
   return expenses.flatMap(({ subject, amount }) => {
     const parts = allocate(amount, weights)
@@ -58,7 +64,7 @@ export function costEntriesOf(one: Delivery, settled: ReadonlySet<string>): New<
       sourceType: 'DELIVERY' as const,
       sourceNo: one.shipmentNumber,
       deliveryId: one.id,
-      containers,
+      containers: [...containers],
     }))
   })
 }

@@ -1,31 +1,58 @@
+import { allocate } from '#areas/formulas/amount.ts'
+import { goodsOf, listsOf } from '#areas/packing/offers.server.ts'
+import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
+import { type Carried, togetherOf } from './cost-entries.ts'
 import type { delivery } from './document.ts'
 import { settledToTheLast } from './settled.server.ts'
 
 type Delivery = Row<typeof delivery>
 
-/** The containers of a delivery that are settled to the last, by their shipments: what is billed for these now is ours to bear. */
-export async function settledIn({ details }: Delivery, work: Work): Promise<ReadonlyMap<string, string>> {
-  const carried = new Map(details.map(({ shipmentId, containerNo }) => [shipmentId, containerNo] as const))
-  const settled = new Map<string, string>()
-  for (const [shipmentId, containerNo] of carried)
-    if (shipmentId && (await work.asked(settledToTheLast, shipmentId)).includes(true))
-      settled.set(shipmentId, containerNo ?? '')
-  return settled
+/** The orders of a shipment that hold an item, each with its boxes of it. */
+async function ordersHolding(work: Work, shipmentId: string | null, itemCode: string) {
+  const holding: { readonly id: string; readonly qty: Decimal }[] = []
+  for (const { id } of await listsOf(work, shipmentId)) {
+    const own = (await goodsOf(work, id)).filter(goods => goods.itemCode === itemCode)
+    if (own.length > 0) holding.push({ id, qty: sum(own, goods => goods.qty) })
+  }
+  return holding
 }
+
+/** What a truck carried, order by order: an item is the order's it is in, of several by their boxes of it. */
+export async function carriedBy({ details }: Pick<Delivery, 'details'>, work: Work): Promise<Carried[]> {
+  const parts: Carried[] = []
+  for (const { containerNo, itemCode, netWeight, qty, shipmentId } of details) {
+    const line = { shipmentId, containerNo: containerNo ?? '' }
+    const holding = await ordersHolding(work, shipmentId, itemCode)
+    const boxes = holding.length > 0 ? holding.map(order => order.qty) : [decimal(1)]
+    const [counts, weights] = [allocate(qty, boxes, qty.isInteger() ? 0 : 3), allocate(netWeight, boxes, 3)]
+    for (const [at, count] of counts.entries())
+      parts.push({ ...line, packingListId: holding[at]?.id ?? null, qty: count, netWeight: weights[at] ?? null })
+  }
+  return togetherOf(parts)
+}
+
+/** Whether what was carried is settled to the last: what is billed for it now is ours to bear. */
+export const isSettledPart = async (
+  { packingListId = null, shipmentId = null }: Carried,
+  work: Work,
+): Promise<boolean> =>
+  shipmentId !== null && (await work.asked(settledToTheLast, { shipmentId, packingListId })).includes(true)
 
 /** A bill that comes after the last settlement is asked about: nobody deducts it any more. */
 export async function lateReason(one: Delivery, work: Work): Promise<Refusal | null> {
-  const numbers = [...(await settledIn(one, work)).values()]
-  if (numbers.length === 0) return null
+  const numbers = new Set<string>()
+  for (const part of await carriedBy(one, work))
+    if (await isSettledPart(part, work)) numbers.add(part.containerNo ?? '')
+  if (numbers.size === 0) return null
   return {
     warning: true,
     bizCode: 'EXPENSE_LATE',
     message: [
-      `柜号${numbers.join('、')}已完成结算，{shipmentNumber}中属于这些货柜的费用由我方承担，不从结算扣除；如需扣除，请先生成补充结算。是否仍然确认？`,
-      `Container ${numbers.join(', ')} is settled: its part of the expenses of {shipmentNumber} is ours to bear and not deducted; to deduct it, make a supplementary settlement first. Confirm all the same?`,
+      `柜号${[...numbers].join('、')}已完成结算，{shipmentNumber}中属于这些货柜的费用由我方承担，不从结算扣除；如需扣除，请先生成补充结算。是否仍然确认？`,
+      `Container ${[...numbers].join(', ')} is settled: its part of the expenses of {shipmentNumber} is ours to bear and not deducted; to deduct it, make a supplementary settlement first. Confirm all the same?`,
     ],
   }
 }

@@ -2,6 +2,7 @@ import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
 import { consignee } from '#areas/masterdata/consignee/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { listsOf } from '#areas/packing/offers.server.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
 import { contractAmounts } from '#areas/purchase/offers.ts'
@@ -50,7 +51,10 @@ export async function goodsOf(list: List, work: Work): Promise<Goods[]> {
   return [...goods.values()]
 }
 
-/** Why no entry is made of a packing list. */
+/**
+ * Why no entry is made of a packing list. Of several orders in one container each is declared by its own contracts and
+ * papers; an entry whose list is gone is of the one that was made anew.
+ */
 async function refuseTwin(list: List, work: Work): Promise<void> {
   if (list.status !== 'AUDITED')
     throw new Refused([
@@ -68,7 +72,8 @@ async function refuseTwin(list: List, work: Work): Promise<void> {
     enableFlag: 'Y',
     ...(shipmentId ? { shipmentId } : { packingListId: list.id }),
   })
-  const [twin] = same
+  const others = (await listsOf(work, shipmentId)).filter(({ id }) => id !== list.id)
+  const twin = same.find(entry => !others.some(({ id }) => id === entry.packingListId))
   if (twin)
     throw new Refused([
       {

@@ -45,12 +45,14 @@ async function loadedAs(tracked: Tracked, work: Work) {
 }
 
 /** The receipt the container's currency was bought with first, and what it cost on average. */
-async function boughtWith({ estCurrencyRate, homeCurrencyCode, shipmentId }: Tracked, work: Work) {
-  const [first] = await matchesOf(work, { shipmentId })
+async function boughtWith({ currencyCode, estCurrencyRate, homeCurrencyCode, shipmentId }: Tracked, work: Work) {
+  const [first] = await matchesOf(work, { currencyCode, shipmentId })
   const receipt = first ? await work.find(exchangeReceipt, { id: first.receiptId }) : undefined
   return {
     // What currency cost on average is told in ours alone.
-    rate: (homeCurrencyCode === guideCurrency ? await averageRateOf(work, { shipmentId }) : null) ?? estCurrencyRate,
+    rate:
+      (homeCurrencyCode === guideCurrency ? await averageRateOf(work, { currencyCode, shipmentId }) : null) ??
+      estCurrencyRate,
     currencyExchangeNo: receipt?.currencyExchangeNo ?? null,
     bankAccountNumber: receipt?.bankAccountNumber ?? null,
     currencyExchangeBalance: receipt?.currencyExchangeBalance ?? null,

@@ -1,4 +1,4 @@
-import { containerOf, listOf } from '#areas/packing/offers.server.ts'
+import { containerOf, listsOf } from '#areas/packing/offers.server.ts'
 import type { ContainerList } from '#areas/packing/offers.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
 import { unknownContainer } from '#areas/shipment/offers.server.ts'
@@ -40,11 +40,10 @@ function isWithin({ orgId }: ContainerList, { user }: Work): boolean {
   })
 }
 
-/** Whether a container is put in, or audited after that: its loading is over (business.md 3.5). */
-async function isLoaded(work: Work, list: ContainerList): Promise<boolean> {
-  const { id, shipmentId } = list
-  const records = await work.all(loadingRecord, { shipmentId, enableFlag: 'Y' })
-  const own = records.filter(one => one.packingListId === id || one.packingListId === null)
+/** Whether a container is put in, or audited after that, for one of some orders: its loading is over (business.md 3.5). */
+async function anyLoaded(work: Work, lists: readonly ContainerList[]): Promise<boolean> {
+  const records = await work.all(loadingRecord, { shipmentId: lists[0]?.shipmentId ?? null, enableFlag: 'Y' })
+  const own = records.filter(one => one.packingListId === null || lists.some(({ id }) => id === one.packingListId))
   return own.some(({ status }) => status === '2' || status === '3')
 }
 
@@ -69,19 +68,21 @@ export async function containerRefusal(
 ): Promise<Reason | undefined> {
   const otherwise = paidOtherwise(receipt)
   if (otherwise) return otherwise
-  const list = await listOf(work, named.shipmentId)
+  const lists = (await listsOf(work, named.shipmentId)).filter(list => isWithin(list, work))
   const { containerNo, shipmentLotNo = null } = named
-  if (!list || !isWithin(list, work)) return unknownContainer({ containerNo, shipmentLotNo })
-  if (list.currencyCode !== receipt.payeeCurrencyCode)
+  if (lists.length === 0) return unknownContainer({ containerNo, shipmentLotNo })
+  const owed = lists.filter(list => list.currencyCode === receipt.payeeCurrencyCode)
+  const currencies = [...new Set(lists.map(list => list.currencyCode))]
+  if (owed.length === 0)
     return {
       field: 'containerNo',
       bizCode: 'CURRENCY_DIFFERS',
       message: [
-        `柜号${containerNo}的订单币种为${list.currencyCode}，与收款币种${receipt.payeeCurrencyCode}不一致`,
-        `The order of container ${containerNo} is in ${list.currencyCode}, not in ${receipt.payeeCurrencyCode}`,
+        `柜号${containerNo}的订单币种为${currencies.join('、')}，与收款币种${receipt.payeeCurrencyCode}不一致`,
+        `The order of container ${containerNo} is in ${currencies.join(', ')}, not in ${receipt.payeeCurrencyCode}`,
       ],
     }
-  if (!(await isLoaded(work, list)))
+  if (!(await anyLoaded(work, owed)))
     return {
       field: 'containerNo',
       bizCode: 'LOADING_NOT_OVER',

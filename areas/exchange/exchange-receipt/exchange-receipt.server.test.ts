@@ -34,7 +34,7 @@ const offered = async ({ id }: { id: string }, q: string, page: Readonly<Record<
     'GET',
     `${exchangeReceipt.calls}/containers?${new URLSearchParams({ id, q, ...page })}`,
   )) as unknown as Offered
-const rateOf = async (list: { shipmentId: string | null }) =>
+const rateOf = async (list: { shipmentId: string | null; currencyCode: string }) =>
   server.asHouse('1', async work => (await averageRateOf(work, list))?.toFixed(8) ?? null)
 
 describe('an exchange receipt', () => {

@@ -4,9 +4,13 @@ import type { Work } from '#platform/server/documents/actions.ts'
 import type { ContainerList, ContainerNamed, Goods } from './container.ts'
 import { packingList } from './document.ts'
 
+/** The packing lists that say what is in a shipment: one for each order in the container. */
+export const listsOf = async (work: Work, shipmentId: string | null): Promise<ContainerList[]> =>
+  shipmentId ? work.all(packingList, { shipmentId, enableFlag: 'Y' }) : []
+
 /** The packing list that says what is in a shipment; of several orders in one container the last one. */
 export const listOf = async (work: Work, shipmentId: string | null): Promise<ContainerList | undefined> =>
-  shipmentId ? (await work.all(packingList, { shipmentId, enableFlag: 'Y' })).at(-1) : undefined
+  (await listsOf(work, shipmentId)).at(-1)
 
 /** The packing list of the container that is meant: of its shipment, or of the one its words name. */
 export async function containerOf(

@@ -3,6 +3,7 @@ import { figuresOf } from '#areas/formulas/in-rules.ts'
 import { hardnessSpread } from '#areas/formulas/qc.ts'
 import { tellDepartment } from '#areas/integration/offers.server.ts'
 import { buyer } from '#areas/masterdata/buyer/document.ts'
+import { listsOf } from '#areas/packing/offers.server.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { shipmentOrMention } from '#areas/shipment/offers.server.ts'
 import { containerNoIn } from '#areas/shipment/offers.ts'
@@ -20,7 +21,7 @@ import { verdictSheet } from '../rooms/words.ts'
 import { claimOf, ordersOf } from './claim-of.server.ts'
 import { marketQualityCheck } from './document.ts'
 import { readingsIn } from './readings.ts'
-import { listIn, listsIn, showVerdict, verdictBeside } from './verdict.server.ts'
+import { listIn, showVerdict, verdictBeside } from './verdict.server.ts'
 
 type Check = Row<typeof marketQualityCheck>
 
@@ -40,7 +41,7 @@ async function ofContainer(row: Check, work: Work, before: Check | undefined): P
   } as const
   const shipmentId = (await shipmentOrMention(work, told))?.id ?? null
   const known = shipmentId ? await work.find(shipment, { id: shipmentId }) : undefined
-  const lists = await listsIn(work, shipmentId)
+  const lists = await listsOf(work, shipmentId)
   const [tracked] = await trackingOf(work, lists[0]?.id ?? null)
   return {
     containerNoShip,

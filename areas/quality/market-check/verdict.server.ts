@@ -1,4 +1,4 @@
-import { packingList } from '#areas/packing/packing-list/document.ts'
+import { listsOf } from '#areas/packing/offers.server.ts'
 import { writeTracking } from '#areas/tracking/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
@@ -6,14 +6,10 @@ import { marketQualityCheck } from './document.ts'
 
 type Place = Pick<Row<typeof marketQualityCheck>, 'packingListId' | 'shipmentId'>
 
-/** The packing lists that came in a container. */
-export const listsIn = (work: Work, shipmentId: string | null) =>
-  shipmentId ? work.all(packingList, { shipmentId, enableFlag: 'Y' }) : Promise.resolve([])
-
 /** The packing list a check is of: the one it names, else the only one of its container. */
 export async function listIn({ packingListId, shipmentId }: Place, work: Work): Promise<string | null> {
   if (packingListId) return packingListId
-  const [only, ...others] = await listsIn(work, shipmentId)
+  const [only, ...others] = await listsOf(work, shipmentId)
   return others.length === 0 ? (only?.id ?? null) : null
 }
 
@@ -37,6 +33,6 @@ export async function verdictBeside(
 export async function showVerdict(check: Place, qcVerdict: 'PASSED' | 'REJECTED' | null, work: Work): Promise<void> {
   const lists = check.packingListId
     ? [check.packingListId]
-    : (await listsIn(work, check.shipmentId)).map(one => one.id).toSorted()
+    : (await listsOf(work, check.shipmentId)).map(one => one.id).toSorted()
   for (const id of lists) await writeTracking(work, id, { qcVerdict })
 }

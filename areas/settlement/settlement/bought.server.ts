@@ -1,6 +1,6 @@
 import { exchangeReceipt } from '#areas/exchange/exchange-receipt/document.ts'
 import { averageRateOf, type ContainerOfLot, containerNamed, settledUnder } from '#areas/exchange/offers.server.ts'
-import { listOf } from '#areas/packing/offers.server.ts'
+import { listsOf } from '#areas/packing/offers.server.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { Row } from '#platform/model/document.ts'
 import { defineReaction, type Reaction, type Work } from '#platform/server/documents/actions.ts'
@@ -12,12 +12,11 @@ type Receipt = Row<typeof exchangeReceipt>
 
 /** Settlements that are not confirmed take the new average cost of their container's currency; one with finance shows it there, where it is pulled over (business.md 4.1, 4.3). */
 async function tellSettlements(work: Work, containers: readonly ContainerOfLot[]): Promise<void> {
-  for (const container of containers) {
-    const { shipmentId } = container
+  for (const { shipmentId } of containers) {
     if (!shipmentId) continue
     const open = await work.all(settlement, { shipmentId, status: ['DRAFT', 'REJECTED', 'SUBMITTED'] })
-    const avgCostRate = open.length > 0 ? await averageRateOf(work, container) : null
     for (const one of open) {
+      const avgCostRate = await averageRateOf(work, one)
       if (one.status === 'SUBMITTED') {
         await work.update(settlement, one, { avgCostRate })
         continue
@@ -34,8 +33,8 @@ async function tellSettlements(work: Work, containers: readonly ContainerOfLot[]
 /** What was bought for containers says what they cost: to settlements, and in cargo tracking (business.md 4.3, 4.5). */
 async function boughtFor(work: Work, containers: readonly ContainerOfLot[]): Promise<void> {
   await tellSettlements(work, containers)
-  for (const container of containers)
-    await recomputeActual(work, (await listOf(work, container.shipmentId))?.id ?? null)
+  for (const { shipmentId } of containers)
+    for (const { id } of await listsOf(work, shipmentId)) await recomputeActual(work, id)
 }
 
 const forAll = ({ details }: Receipt, work: Work) => boughtFor(work, details)

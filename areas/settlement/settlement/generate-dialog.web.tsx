@@ -36,6 +36,7 @@ interface Made {
   readonly docNo: string
 }
 interface Outcome {
+  readonly packingListId: string
   readonly containerNo: string
   readonly made?: Made
   readonly why?: string
@@ -54,8 +55,8 @@ export function GenerateSettlements({ onClose }: { readonly onClose: (isChanged:
     queryFn: () => call<Waiting[]>(`${settlement.calls}/waiting`),
     staleTime: 0,
   })
-  const done = new Set(outcomes.flatMap(one => (one.made ? [one.containerNo] : [])))
-  const rows = (waiting.data ?? []).filter(row => !done.has(String(row.containerNo)))
+  const done = new Set(outcomes.flatMap(one => (one.made ? [one.packingListId] : [])))
+  const rows = (waiting.data ?? []).filter(row => !done.has(row.packingListId))
   const chosen = rows.filter(row => ticked.has(row.packingListId))
   const make = (body: object) =>
     answered<Made>(`${settlement.calls}/generate`, { method: 'POST', body, idempotencyKey: freshKey() })
@@ -63,12 +64,13 @@ export function GenerateSettlements({ onClose }: { readonly onClose: (isChanged:
     setBusy(true)
     const results: Outcome[] = []
     for (const row of chosen) {
+      const { packingListId, shipmentLotNo } = row
       const no = String(row.containerNo)
       try {
-        const { data } = await make({ containerNo: no, shipmentLotNo: row.shipmentLotNo })
-        results.push({ containerNo: no, made: data })
+        const { data } = await make({ containerNo: no, shipmentLotNo, packingListId })
+        results.push({ packingListId, containerNo: no, made: data })
       } catch (fault) {
-        results.push({ containerNo: no, why: (fault as Error).message })
+        results.push({ packingListId, containerNo: no, why: (fault as Error).message })
       }
     }
     setOutcomes(before => [...before, ...results])
@@ -83,7 +85,9 @@ export function GenerateSettlements({ onClose }: { readonly onClose: (isChanged:
   const add = async () => {
     setBusy(true)
     try {
-      const { data } = await make({ containerNo: containerNo.trim(), sourceType: 'MANUAL' })
+      // Of a container with several orders the order stands behind it.
+      const [, no = containerNo.trim(), poNumber] = /^(\S{11,})\s+(\S+)$/.exec(containerNo.trim()) ?? []
+      const { data } = await make({ containerNo: no, poNumber, sourceType: 'MANUAL' })
       onClose(true)
       go(`${settlement.screen}/edit?id=${data.id}`)
     } catch (fault) {
@@ -113,7 +117,7 @@ export function GenerateSettlements({ onClose }: { readonly onClose: (isChanged:
           description={
             <div style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', maxHeight: 140, overflow: 'auto' }}>
               {outcomes.map(one => (
-                <span key={`${one.containerNo} ${one.made?.id ?? one.why}`}>
+                <span key={`${one.packingListId} ${one.made?.id ?? one.why}`}>
                   {one.containerNo}{' '}
                   {one.made ? (
                     <OwnLink to={`${settlement.screen}/edit?id=${one.made.id}`}>{one.made.docNo}</OwnLink>

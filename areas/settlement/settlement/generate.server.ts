@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
-import { containerOf, goodsOf } from '#areas/packing/offers.server.ts'
+import { containerOf, goodsOf, listsOf } from '#areas/packing/offers.server.ts'
 import type { ContainerList } from '#areas/packing/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
@@ -11,6 +11,7 @@ import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
+import { idText } from '#platform/server/http/inputs.ts'
 import { Refused, refuse } from '#platform/server/http/refusal.ts'
 import { settlement } from './document.ts'
 import {
@@ -113,6 +114,10 @@ async function askBalances(work: Work, { currencyCode: currency, vendorId }: Con
 const input = z.strictObject({
   containerNo: z.string().min(1).max(30),
   shipmentLotNo: z.string().max(50).nullish(),
+  packingListId: idText
+    .nullish()
+    .describe('Of several orders in the container the one that is meant, by its packing list'),
+  poNumber: z.string().max(60).nullish().describe('The same by the number of its order'),
   sourceType: z
     .enum(['SYSTEM', 'MANUAL'])
     .default('SYSTEM')
@@ -120,6 +125,51 @@ const input = z.strictObject({
   finalFlag: z.enum(['Y', 'N']).default('N'),
 })
 const output = z.strictObject({ id: z.string(), docNo: z.string().nullable(), version: z.number() })
+
+type Asked = z.infer<typeof input>
+
+/** The container that is to be settled, by what is in it. */
+async function containerNamedIn({ containerNo, shipmentLotNo = null }: Asked, work: Work): Promise<ContainerList> {
+  const named = { containerNo: containerNoIn(containerNo), shipmentLotNo }
+  const known = await containerOf(work, named)
+  if (!known) throw new Refused([unknownContainer(named)])
+  return known
+}
+
+/** The order that is to be settled: the one in its container, or of several the one that is named. */
+async function orderMeant(
+  { packingListId, poNumber }: Asked,
+  { containerNo, shipmentId }: ContainerList,
+  work: Work,
+): Promise<ContainerList> {
+  const lists = await listsOf(work, shipmentId)
+  const isNamed = Boolean(packingListId ?? poNumber)
+  const meant = lists.filter(
+    list => (!packingListId || list.id === packingListId) && (!poNumber || list.poNumber === poNumber),
+  )
+  const [only, other] = meant
+  if (only && !other) return only
+  const orders = lists.map(list => list.poNumber ?? list.packingListNo)
+  throw new Refused([
+    isNamed && !only
+      ? {
+          field: 'poNumber',
+          bizCode: 'ORDER_NOT_IN_CONTAINER',
+          message: [
+            `货柜${containerNo}中没有该订单，柜内订单为${orders.join('、')}`,
+            `That order is not in container ${containerNo}; it holds ${orders.join(', ')}`,
+          ],
+        }
+      : {
+          field: 'poNumber',
+          bizCode: 'ORDER_NOT_SAID',
+          message: [
+            `货柜${containerNo}有多个订单，请在柜号后填写订单号：${orders.join('、')}`,
+            `Container ${containerNo} holds several orders; name one after the container: ${orders.join(', ')}`,
+          ],
+        },
+  ])
+}
 
 /** Generates, or adds by hand, the next settlement of a container. */
 export const generateCall = (parts: HouseParts): Call =>
@@ -135,13 +185,14 @@ export const generateCall = (parts: HouseParts): Call =>
     output,
     async answer(context) {
       const work = workOf(parts, context)
-      const { containerNo, shipmentLotNo, sourceType, finalFlag } = context.input
-      const named = { containerNo: containerNoIn(containerNo), shipmentLotNo: shipmentLotNo ?? null }
-      const list = await containerOf(work, named)
-      if (!list) throw new Refused([unknownContainer(named)])
+      const { sourceType, finalFlag } = context.input
       // A container of another unit is not there for whoever asks.
       const shape = parts.store.shapes.of(packingList.name)
-      await parts.store.read(work, shape, list.id, false, `${settlement.permission}:save`)
+      const see = (id: string) => parts.store.read(work, shape, id, false, `${settlement.permission}:save`)
+      const known = await containerNamedIn(context.input, work)
+      await see(known.id)
+      const list = await orderMeant(context.input, known, work)
+      if (list.id !== known.id) await see(list.id)
       const { id, settlementNo, version } = await generateFor(work, list, { sourceType, finalFlag })
       await askBalances(work, list)
       return new Done({ id, docNo: settlementNo, version }, [`已生成${settlementNo}`, `${settlementNo} is made`])

@@ -1,5 +1,5 @@
 import { businessCost } from '#areas/cost/business-cost/document.ts'
-import { settledToTheLast } from '#areas/cost/offers.server.ts'
+import { type Borne, settledToTheLast } from '#areas/cost/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Reason } from '#platform/model/rules.ts'
 import { defineReaction, type Work } from '#platform/server/documents/actions.ts'
@@ -8,21 +8,21 @@ import { settlement } from './document.ts'
 
 type Cost = Row<typeof businessCost>
 
-/** Whether the last settlement of a shipment is audited, and none is worked on that could still take a cost (business.md 4.7). */
-async function isSettled(shipmentId: string, work: Work): Promise<boolean> {
-  const all = await work.all(settlement, { shipmentId })
+/** Whether the last settlement of an order is audited, and none is worked on that could still take a cost (business.md 4.7). */
+async function isSettled({ packingListId, shipmentId }: Borne, work: Work): Promise<boolean> {
+  const all = await work.all(settlement, packingListId ? { packingListId } : { shipmentId })
   const isOver = all.some(one => one.status === 'CONFIRMED' && one.finalFlag === 'Y')
   return isOver && !all.some(one => one.status === 'DRAFT' || one.status === 'REJECTED')
 }
 
-/** What whoever bills costs is told of a shipment. */
+/** What whoever bills costs is told of a shipment, or of an order in it. */
 export const settledShipments = defineAnswer(settledToTheLast, isSettled)
 
 /** A container whose last settlement is audited takes costs at the vendor's expense only into a supplementary one (business.md 4.7). */
 async function settledFor(cost: Cost, work: Work): Promise<Reason | undefined> {
   if (cost.deductFlag === 'N') return undefined
-  for (const { containerNo, shipmentId } of cost.containers)
-    if (shipmentId && (await isSettled(shipmentId, work)))
+  for (const { containerNo, packingListId, shipmentId } of cost.containers)
+    if (shipmentId && (await isSettled({ packingListId, shipmentId }, work)))
       return {
         field: 'deductFlag',
         bizCode: 'CONTAINER_SETTLED',

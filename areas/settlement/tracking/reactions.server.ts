@@ -1,6 +1,6 @@
 import { businessCost } from '#areas/cost/business-cost/document.ts'
 import { customsDocument } from '#areas/customs/customs-document/document.ts'
-import { listOf } from '#areas/packing/offers.server.ts'
+import { listsOf } from '#areas/packing/offers.server.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { claim } from '#areas/purchase/claim/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
@@ -14,12 +14,10 @@ interface Containers {
   readonly id: string
 }
 
-/** The containers of a cost entry or a claim. */
+/** The orders in the containers of a cost entry or a claim. */
 async function recomputeAll(work: Work, lines: readonly { readonly shipmentId: string | null }[]): Promise<void> {
-  for (const { shipmentId } of lines) {
-    const list = await listOf(work, shipmentId)
-    await recomputeActual(work, list?.id ?? null)
-  }
+  for (const shipmentId of new Set(lines.map(line => line.shipmentId)))
+    for (const { id } of await listsOf(work, shipmentId)) await recomputeActual(work, id)
 }
 
 const ofCost = async ({ id }: Containers, work: Work) =>
@@ -53,7 +51,7 @@ async function costsBefore(list: Row<typeof packingList>, work: Work, before: un
 /** Sales that named a container nobody knew are sold of it once it is known which one is meant. */
 async function ofMention({ shipmentId, source }: Row<typeof openMention>, work: Work): Promise<void> {
   if (source !== 'SALE' || !shipmentId) return
-  for (const { id } of await work.all(packingList, { shipmentId, enableFlag: 'Y' })) await recomputeActual(work, id)
+  for (const { id } of await listsOf(work, shipmentId)) await recomputeActual(work, id)
 }
 
 /** What touches the actual columns of a container (business.md 4.5). */

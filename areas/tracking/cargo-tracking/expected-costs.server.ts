@@ -4,6 +4,7 @@ import { allocate } from '#areas/formulas/amount.ts'
 import { quotedCost } from '#areas/formulas/cost.ts'
 import { figuresOf } from '#areas/formulas/in-rules.ts'
 import { type ExpenseSubType } from '#areas/masterdata/terms.ts'
+import { listsOf } from '#areas/packing/offers.server.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { amount, type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
@@ -77,7 +78,20 @@ function weightsFor(subject: string, rows: readonly Tracking[]): Decimal[] {
   })
 }
 
-/** Costs a container is expected to have by reference values, SKU by SKU in CNY; columns without a reference are left out (business.md 4.5). */
+/** What is paid once for a container, however many orders are in it. */
+const paidOnce: ReadonlySet<string> = new Set(['CONTAINER', 'SHIPMENT', 'DAY'])
+
+/** The part of its container an order takes, by its kg, or its boxes where none were weighed. */
+async function partOf(list: Row<typeof packingList>, work: Work): Promise<Decimal> {
+  const all = await listsOf(work, list.shipmentId)
+  if (all.length < 2) return decimal(1)
+  const isWeighed = all.every(one => one.totalNetWeight?.gt(0))
+  const sizeOf = (one: typeof list) => (isWeighed ? one.totalNetWeight : one.totalQty) ?? decimal(0)
+  const whole = sum(all, sizeOf)
+  return whole.gt(0) ? sizeOf(list).div(whole) : decimal(1).div(all.length)
+}
+
+/** Costs an order is expected to have by reference values, SKU by SKU in CNY; columns without a reference are left out (business.md 4.5). */
 export async function expectedCosts(
   rows: readonly Tracking[],
   work: Work,
@@ -89,6 +103,7 @@ export async function expectedCosts(
   const references = await referencesFor(first, grounds)
   if (references.length === 0) return costs
   const list = await work.get(packingList, first.packingListId)
+  const part = await partOf(list, work)
   const container = {
     containerQty: 1,
     grossWeight: sum(list.details, line => line.grossWeight),
@@ -101,7 +116,8 @@ export async function expectedCosts(
     const rate = await grounds.rate(first.etaDate, currencyCode, first.homeCurrencyCode ?? currencyCode)
     const quoted = figuresOf(() => quotedCost(pricingUom, standardFee, container))
     if (!column || !rate || !quoted) continue
-    for (const [at, share] of allocate(quoted.amount.times(rate), weightsFor(firstSubject, rows)).entries()) {
+    const fee = quoted.amount.times(rate).times(paidOnce.has(pricingUom) ? part : 1)
+    for (const [at, share] of allocate(fee, weightsFor(firstSubject, rows)).entries()) {
       const row = costs[at]
       if (row) row[column] = share.plus(row[column] ?? 0)
     }
