@@ -58,11 +58,11 @@ async function fromGoods(loading: Loading, work: Work): Promise<Partial<Loading>
 }
 
 /** A container on a voyage is loaded once; a second order in it has a record of its own, planned by its packing list (business.md 2.5, 3.5). */
-async function twinRefusal({ id, packingListId, shipmentId }: Loading, work: Work): Promise<Refusal | null> {
+async function twinRefusal({ id, packingListId, shipmentId, vendorId }: Loading, work: Work): Promise<Refusal | null> {
   const all = shipmentId ? await work.all(loadingRecord, { shipmentId, enableFlag: 'Y' }) : []
-  const twin = all.find(
-    one => one.id !== id && (!packingListId || !one.packingListId || one.packingListId === packingListId),
-  )
+  // Another vendor's goods in it are loaded for themselves, whichever of the two has its packing list first.
+  const own = all.filter(one => one.id !== id && !(vendorId && one.vendorId && one.vendorId !== vendorId))
+  const twin = own.find(one => !packingListId || !one.packingListId || one.packingListId === packingListId)
   return twin
     ? {
         field: 'containerNo',
@@ -144,7 +144,7 @@ const run: Actions<typeof loadingRecord>['run'] = {
 export const actions = defineActions(loadingRecord, {
   prepare: prepared,
   lines: {
-    uses: ['containerNo', 'vesselVoyage', 'shipmentLotNo', 'loadDate', 'etdDate', 'etaDate', 'pol', 'pod'],
+    uses: ['vendorId', 'containerNo', 'vesselVoyage', 'shipmentLotNo', 'loadDate', 'etdDate', 'etaDate', 'pol', 'pod'],
     prepare: fromGoods,
     refuse: twinRefusal,
   },

@@ -3,6 +3,7 @@ import { robotMessage } from '#areas/integration/robot-message/document.ts'
 import { robotRoom } from '#areas/integration/robot-room/document.ts'
 import { webhookOf } from '#areas/integration/robot-room/webhook.ts'
 import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
+import { factory } from '#areas/masterdata/factory/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
@@ -235,6 +236,8 @@ describe('a packing list', () => {
     const number = containerNo()
     const of = { containerNo: number, vesselVoyage: 'OF TWO VENDORS 001N' }
     const list = await ordered(of)
+    // Whose packing house is known is planned as a whole record, held to every rule of one.
+    await make(factory, { vendorId: list.vendorId })
     const strange = await make(loadingRecord, of)
     const { id: vendorId } = await make(vendor, {})
     await running.asHouse('1', work => work.update(loadingRecord, strange, { vendorId }))
