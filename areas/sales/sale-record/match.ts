@@ -1,3 +1,4 @@
+import { listsOf } from '#areas/packing/offers.server.ts'
 import type { ContainerList } from '#areas/packing/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { shipmentMeant } from '#areas/shipment/offers.server.ts'
@@ -37,11 +38,21 @@ async function holds(work: Work, packingListId: string, itemCode: string): Promi
   return Boolean(rowCount)
 }
 
-/** The packing list among those of a shipment that holds an item; the last one, where several do. */
+/**
+ * The packing list among those of a shipment that holds an item; where several orders do, the last one that has boxes of
+ * it left to sell, so that none is sold more of than came in for it.
+ */
 export async function matchIn(work: Work, shipmentId: string, itemCode: string): Promise<ContainerList | undefined> {
-  const lists = await work.all(packingList, { shipmentId, enableFlag: 'Y' })
-  for (const list of lists.toReversed()) if (await holds(work, list.id, itemCode)) return list
-  return undefined
+  const holding: ContainerList[] = []
+  for (const list of (await listsOf(work, shipmentId)).toReversed())
+    if (await holds(work, list.id, itemCode)) holding.push(list)
+  const [last, ...others] = holding
+  if (others.length === 0) return last
+  for (const list of holding) {
+    const [came, sold] = [await receivedOf(work, list.id), await soldOf(work, list.id)]
+    if (came.get(itemCode)?.gt(sold.get(itemCode) ?? 0)) return list
+  }
+  return last
 }
 
 /** What a sale says of its container, in the order it is believed: its lots, then its container. */

@@ -5,7 +5,9 @@ import { delivery } from '#areas/cost/delivery/document.ts'
 import { customsDocument } from '#areas/customs/customs-document/document.ts'
 import { exchangeReceipt } from '#areas/exchange/exchange-receipt/document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
+import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
@@ -137,6 +139,26 @@ describe('two orders in one container (business.md 3.1, 3.6, M6)', () => {
     expect((await admin.get(businessCost, entry)).containers).toMatchObject([
       { packingListId: second.id, qty: '50.000', amount: '900.00' },
     ])
+  })
+
+  test('of one item are sold one after the other, neither of more than it held', async () => {
+    const first = await container({}, ['600'])
+    const { containerNo, orgId, vesselVoyage } = first
+    const [itemCode] = itemsOf(first)
+    const { id: vendorId } = await make(vendor, { vendorType: 'EXTERNAL' })
+    const second = await make(packingList, {
+      containerNo,
+      orgId,
+      vesselVoyage,
+      vendorId,
+      details: [{ itemCode, qty: '5' }],
+    } as never)
+    const soldIn = async (saleQty: string) => {
+      const feederDocNo = unused('sale', 20)
+      await sell(first, [{ itemCode, saleQty, salePrice: '100', feederDocNo }])
+      return (await admin.findOne(saleRecord, { feederDocNo })).packingListId
+    }
+    expect([await soldIn('5'), await soldIn('3')]).toEqual([second.id, first.id])
   })
 
   test('are expected to cost the container once', async () => {
