@@ -11,7 +11,7 @@ export interface ContainerOfLot {
 }
 
 /** A container with the currency its order is owed in: of several orders in it each has the rate of its own. */
-interface OwedIn extends ContainerOfLot {
+export interface OwedIn extends ContainerOfLot {
   readonly currencyCode: string | null
 }
 

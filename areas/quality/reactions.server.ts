@@ -20,7 +20,8 @@ export const containerKnown = defineReaction(openMention, 'resolve', {
       if (containerNoIn(one.containerNoShip) === containerNoIn(containerNo)) {
         const place = { shipmentId, packingListId: await listIn({ ...one, shipmentId }, work) }
         await work.update(marketQualityCheck, one, place)
-        if (one.status === 'PASSED' || one.status === 'REJECTED') await showVerdict(place, one.status, work)
+        if (one.status === 'PASSED' || one.status === 'REJECTED')
+          await showVerdict({ ...place, vendorId: one.vendorId }, one.status, work)
       }
   },
 })

@@ -11,7 +11,7 @@ const containerKnown = defineReaction(openMention, 'resolve', {
     const waiting = await work.all(saleRecord, { shipmentId: null, matchFlag: 'N', settledFlag: 'N' })
     for (const sale of waiting) {
       if (mentionOf({ ...sale, shipmentLotNo: sale.shipmentLotNo ?? sale.feederLotNo }) !== mention) continue
-      const list = await matchIn(work, shipmentId, sale.itemCode)
+      const list = await matchIn(work, shipmentId, sale)
       await work.update(saleRecord, sale, list ? matchedTo(list) : { shipmentId })
     }
   },

@@ -29,6 +29,11 @@ type List = Row<typeof packingList>
 type Loading = Row<typeof loadingRecord>
 type Entry = Row<typeof customsDocument>
 
+/** Another order in a container takes its part of what is paid for it once, or gives it back. */
+async function estimateBeside({ id: own, shipmentId }: List, work: Work): Promise<void> {
+  for (const { id } of await listsOf(work, shipmentId)) if (id !== own) await estimateAnew(work, id)
+}
+
 /** An audited packing list is tracked: a row for each SKU, and one for each paper it will need (business.md 3.2, M6). */
 async function beginTracking(list: List, work: Work): Promise<void> {
   const loading = await work.find(loadingRecord, { packingListId: list.id })
@@ -68,8 +73,7 @@ async function beginTracking(list: List, work: Work): Promise<void> {
       etaDate,
     })),
   )
-  // Another order in the container takes its part of what is paid for it once.
-  for (const { id } of await listsOf(work, list.shipmentId)) if (id !== list.id) await estimateAnew(work, id)
+  await estimateBeside(list, work)
   await tellWay(work, list.id)
   await adoptEvents(work, list)
 }
@@ -123,9 +127,11 @@ const refuseTouched = async (list: List, work: Work): Promise<Refusal | null> =>
       }
     : null
 
-async function endTracking({ id }: List, work: Work): Promise<void> {
+async function endTracking(list: List, work: Work): Promise<void> {
+  const { id } = list
   for (const row of await trackingOf(work, id)) await work.delete(cargoTracking, row)
   for (const file of await work.all(trackingFile, { packingListId: id })) await work.delete(trackingFile, file)
+  await estimateBeside(list, work)
 }
 
 /** The loading's state stands beside the container; audited, it is loaded. */

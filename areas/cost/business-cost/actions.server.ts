@@ -23,7 +23,11 @@ type Cost = Row<typeof businessCost>
 async function prepare(cost: Cost, work: Work, before: Cost | undefined): Promise<Partial<Cost>> {
   const { containers, route } = await knownContainers(work, cost.containers, before?.containers, cost.expenseDate)
   // An amount nobody typed follows its price: it was what was quoted, and is sent back as it was.
-  const isQuoted = before?.quotedAmount && before.amount?.eq(before.quotedAmount) && cost.amount?.eq(before.amount)
+  const isQuoted =
+    cost.status === 'UNAUDITED' &&
+    before?.quotedAmount &&
+    before.amount?.eq(before.quotedAmount) &&
+    cost.amount?.eq(before.amount)
   const filled: Partial<Cost> = { containers, ...(isQuoted ? { amount: null } : {}) }
   const priced = !cost.unitPrice && !cost.amount ? await priceOf(work, cost, route) : undefined
   if (priced) {

@@ -28,11 +28,12 @@ const routeOf = (list: ContainerList | undefined, goods: readonly Goods[]): Rout
 const homeRateOf = (work: Work, { currencyCode, etaDate }: ContainerList): Promise<Decimal | null> =>
   customsRateOn(work, etaDate, currencyCode, 'CNY')
 
-/** The lists that say what is in a container; a share that a settlement has taken stays with the list it settles (business.md 4.1). */
-async function listsMeant(work: Work, { packingListId, settlementId, shipmentId }: Containers[number]) {
+/** The lists that say what is in a container; a row stays with its own, also where that is void and another comes in its place (business.md 4.1). */
+async function listsMeant(work: Work, { packingListId, shipmentId }: Containers[number]) {
   const lists = await listsOf(work, shipmentId)
-  const settled = settlementId && packingListId ? await work.find(packingList, { id: packingListId }) : undefined
-  return settled?.shipmentId === shipmentId && !lists.some(({ id }) => id === settled.id) ? [settled, ...lists] : lists
+  if (!packingListId || lists.some(({ id }) => id === packingListId)) return lists
+  const own = await work.find(packingList, { id: packingListId })
+  return shipmentId && own?.shipmentId === shipmentId ? [own, ...lists] : lists
 }
 
 /** The containers of an entry, order by order, with what their packing lists say of them, and what prices may ask of the first. */

@@ -57,13 +57,15 @@ export function ordersMeant<O extends Order>(
   })
 }
 
-/** A line's part of a container split equally between containers: all of it, or with several orders in it by their kg. */
+/** A line's part of a container split equally between containers: all of it, or with several orders in it by their kg, else their boxes. */
 export function equalPart<C extends Draft<typeof businessCost>['containers'][number]>(
   line: C,
   containers: readonly C[],
 ): Decimal {
   const inBox = containers.filter(other => containerKey(other) === containerKey(line))
-  const weight = sum(inBox, one => one.netWeight)
   if (inBox.length === 1) return decimal(1)
-  return weight.gt(0) ? decimal(line.netWeight ?? 0).div(weight) : decimal(1).div(inBox.length)
+  const isWeighed = inBox.every(one => one.netWeight?.gt(0))
+  const sizeOf = (one: C) => (isWeighed ? one.netWeight : one.qty) ?? decimal(0)
+  const whole = sum(inBox, sizeOf)
+  return whole.gt(0) ? sizeOf(line).div(whole) : decimal(1).div(inBox.length)
 }

@@ -130,11 +130,12 @@ export const isTyped = ({ sourceType }: Pick<Cost, 'sourceType'>): boolean =>
 export const rules = defineRules(businessCost, {
   derive,
   refuse: {
-    save({ allocateBasis, amount, quotedAmount, remark, expenseSubType, sourceType, containers }) {
+    save({ allocateBasis, amount, quotedAmount, remark, expenseSubType, sourceType, status, containers }) {
       const refused = isTyped({ sourceType })
         ? [...twice(containers), ...bearsNothing({ allocateBasis, containers })]
         : []
-      if (amount && quotedAmount && !quotedAmount.eq(amount) && !remark)
+      // What was confirmed at its price stays so, whatever is told of its containers later.
+      if (status !== 'CONFIRMED' && amount && quotedAmount && !quotedAmount.eq(amount) && !remark)
         refused.push({
           field: 'amount',
           bizCode: 'AMOUNT_DIFFERS',

@@ -10,22 +10,29 @@ import { settledToTheLast } from './settled.server.ts'
 
 type Delivery = Row<typeof delivery>
 
-/** The orders of a shipment that hold an item, each with its boxes of it. */
-async function ordersHolding(work: Work, shipmentId: string | null, itemCode: string) {
-  const holding: { readonly id: string; readonly qty: Decimal }[] = []
-  for (const { id } of await listsOf(work, shipmentId)) {
-    const own = (await goodsOf(work, id)).filter(goods => goods.itemCode === itemCode)
-    if (own.length > 0) holding.push({ id, qty: sum(own, goods => goods.qty) })
+/** The orders of a shipment that hold an item, each with its boxes of it; of what none holds by now all of them, with all of theirs. */
+async function ordersHolding(work: Work, shipmentId: string | null, itemCode: string, poNumber: string | null) {
+  const lists = await listsOf(work, shipmentId)
+  const holding: { readonly id: string; readonly qty: Decimal; readonly isNamed: boolean }[] = []
+  for (const list of lists) {
+    const own = (await goodsOf(work, list.id)).filter(goods => goods.itemCode === itemCode)
+    const isNamed = poNumber !== null && list.poNumber === poNumber
+    if (own.length > 0) holding.push({ id: list.id, qty: sum(own, goods => goods.qty), isNamed })
   }
-  return holding
+  const named = holding.filter(order => order.isNamed)
+  if (named.length > 0) return named
+  return holding.length > 0 ? holding : lists.map(({ id, totalQty }) => ({ id, qty: totalQty ?? decimal(0) }))
 }
 
-/** What a truck carried, order by order: an item is the order's it is in, of several by their boxes of it. */
-export async function carriedBy({ details }: Pick<Delivery, 'details'>, work: Work): Promise<Carried[]> {
+/** What a truck carried, order by order: an item is the order's it is in, of several the one the delivery names, else by their boxes of it. */
+export async function carriedBy(
+  { details, poNumber }: Pick<Delivery, 'details' | 'poNumber'>,
+  work: Work,
+): Promise<Carried[]> {
   const parts: Carried[] = []
   for (const { containerNo, itemCode, netWeight, qty, shipmentId } of details) {
     const line = { shipmentId, containerNo: containerNo ?? '' }
-    const holding = await ordersHolding(work, shipmentId, itemCode)
+    const holding = await ordersHolding(work, shipmentId, itemCode, poNumber)
     const boxes = holding.length > 0 ? holding.map(order => order.qty) : [decimal(1)]
     const [counts, weights] = [allocate(qty, boxes, qty.isInteger() ? 0 : 3), allocate(netWeight, boxes, 3)]
     for (const [at, count] of counts.entries())

@@ -96,12 +96,13 @@ export const actions = defineActions(exchangeReceipt, {
         if (why) refused.push({ ...why, lines: 'details', line: line.lineNo })
       }
       // What is not audited is in no rate yet.
-      const numbers = before?.status === 'AUDITED' ? await auditedSettlements(work, goneLines(receipt, before)) : []
+      const numbers =
+        before?.status === 'AUDITED' ? await auditedSettlements(work, before, goneLines(receipt, before)) : []
       if (numbers.length > 0) refused.push(settled(numbers))
       return refused
     },
-    async antiAudit({ details }, work) {
-      const numbers = await auditedSettlements(work, details)
+    async antiAudit(receipt, work) {
+      const numbers = await auditedSettlements(work, receipt, receipt.details)
       const docs = [numbers.map(no => `结算单${no}`).join('、'), numbers.map(no => `settlement ${no}`).join(', ')]
       return (
         numbers.length > 0 && {
@@ -132,7 +133,7 @@ export const actions = defineActions(exchangeReceipt, {
     async unmatch(receipt, work, input) {
       const named = await lineNamed(input, work)
       if (!receipt.details.some(line => sameContainer(line, named))) return notHere(named)
-      const numbers = receipt.status === 'AUDITED' ? await auditedSettlements(work, [named]) : []
+      const numbers = receipt.status === 'AUDITED' ? await auditedSettlements(work, receipt, [named]) : []
       return numbers.length > 0 && settled(numbers)
     },
   },

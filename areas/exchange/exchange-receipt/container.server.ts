@@ -8,7 +8,7 @@ import type { Reason } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { defineQuestion } from '#platform/server/documents/questions.ts'
 import { unitsSeenBy } from '#platform/server/session/user.ts'
-import { type ContainerOfLot, holdRates, homeCurrency } from '../container-rate.ts'
+import { type ContainerOfLot, holdRates, homeCurrency, type OwedIn } from '../container-rate.ts'
 import { exchangeReceipt } from './document.ts'
 
 type Receipt = Row<typeof exchangeReceipt>
@@ -16,12 +16,17 @@ type Receipt = Row<typeof exchangeReceipt>
 type Named = ContainerOfLot & { readonly containerNo: string; readonly shipmentLotNo?: string | null }
 
 /** The numbers of the audited settlements of containers; what currency cost for these may not change any more. */
-export const settledUnder = defineQuestion<readonly ContainerOfLot[], readonly string[]>('settled-under')
+export const settledUnder = defineQuestion<readonly OwedIn[], readonly string[]>('settled-under')
 
 /** Settlements of containers that are audited: what currency cost for them may not change any more (business.md 2.4); none is audited meanwhile. */
-export async function auditedSettlements(work: Work, containers: readonly ContainerOfLot[]): Promise<string[]> {
+export async function auditedSettlements(
+  work: Work,
+  { payeeCurrencyCode: currencyCode }: Pick<Receipt, 'payeeCurrencyCode'>,
+  containers: readonly ContainerOfLot[],
+): Promise<string[]> {
   await holdRates(work, containers)
-  return [...new Set((await work.asked(settledUnder, containers)).flat())]
+  const owed = containers.map(({ shipmentId }) => ({ shipmentId, currencyCode }))
+  return [...new Set((await work.asked(settledUnder, owed)).flat())]
 }
 
 /** The container a person names for a match, with the lot it has on its voyage. */

@@ -60,13 +60,20 @@ export const containersCall = (parts: HouseParts): Call =>
                 p.vendor_id::text as "vendorId", p.vendor_name as "vendorName",
                 p.vessel_voyage as "vesselVoyage", p.eta_date::text as "etaDate",
                 count(*) over ()::int as total, p.total_purchase_amount::text as "orderAmount", coalesce(m.amount, 0)::numeric(20, 2)::text as "matchedAmount"
-           from (select * from packing_list where ${where}) p
+           from (select tenant_id, shipment_id, currency_code, container_no, shipment_lot_no, array_agg(id) as ids, max(id) as id,
+                        case when count(distinct vendor_id) = 1 then min(vendor_id) end as vendor_id,
+                        string_agg(distinct vendor_name, '、') as vendor_name, max(vessel_voyage) as vessel_voyage,
+                        max(eta_date) as eta_date, sum(total_purchase_amount) as total_purchase_amount
+                   from packing_list where ${where}
+                  group by tenant_id, shipment_id, currency_code, container_no, shipment_lot_no) p
            left join lateral (select sum(d.amount) as amount from exchange_receipt_details d
-                 where d.tenant_id = p.tenant_id and d.shipment_id = p.shipment_id) m on true
+                 join exchange_receipt h on h.tenant_id = d.tenant_id and h.id = d.document_id
+                 where d.tenant_id = p.tenant_id and d.shipment_id = p.shipment_id
+                   and h.payee_currency_code = p.currency_code) m on true
           where p.currency_code = ${currency} and p.shipment_id is not null
             and exists (select from loading_record l where l.tenant_id = p.tenant_id and l.enable_flag = 'Y'
                   and l.shipment_id = p.shipment_id and l.status in ('2', '3')
-                  and (l.packing_list_id = p.id or l.packing_list_id is null))
+                  and (l.packing_list_id = any(p.ids) or l.packing_list_id is null))
             and (code_key(p.container_no) like ${no} or code_key(p.shipment_lot_no) like ${no} or p.vendor_name ilike ${words})
           order by (m.amount is not null), p.eta_date desc, p.id desc
           limit ${size} offset ${(current - 1) * size}`,

@@ -13,12 +13,14 @@ type Check = Row<typeof marketQualityCheck>
 type Order = Row<typeof purchaseContract>
 
 /** The audited contracts a container was bought under. */
-export async function ordersOf({ packingListId, shipmentId }: Check, work: Work): Promise<Order[]> {
+export async function ordersOf({ packingListId, shipmentId, vendorId }: Check, work: Work): Promise<Order[]> {
   if (!shipmentId) return []
   const found = packingListId
     ? await work.all(purchaseContract, { packingListId, status: 'AUDITED', enableFlag: 'Y' })
     : await work.all(purchaseContract, { shipmentId, status: 'AUDITED', enableFlag: 'Y' })
-  return Promise.all(found.map(({ id }) => work.get(purchaseContract, id)))
+  // Of several vendors in the container the one the check is about.
+  const own = found.filter(one => one.vendorId === vendorId)
+  return Promise.all((own.length > 0 ? own : found).map(({ id }) => work.get(purchaseContract, id)))
 }
 
 /** How grave it is, by what the check concluded. */

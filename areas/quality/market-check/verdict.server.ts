@@ -4,12 +4,14 @@ import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { marketQualityCheck } from './document.ts'
 
-type Place = Pick<Row<typeof marketQualityCheck>, 'packingListId' | 'shipmentId'>
+type Place = Pick<Row<typeof marketQualityCheck>, 'packingListId' | 'shipmentId' | 'vendorId'>
 
-/** The packing list a check is of: the one it names, else the only one of its container. */
-export async function listIn({ packingListId, shipmentId }: Place, work: Work): Promise<string | null> {
+/** The packing list a check is of: the one it names, else the only one of its container, or of its vendor there. */
+export async function listIn({ packingListId, shipmentId, vendorId }: Place, work: Work): Promise<string | null> {
   if (packingListId) return packingListId
-  const [only, ...others] = await listsOf(work, shipmentId)
+  const lists = await listsOf(work, shipmentId)
+  const own = lists.filter(list => vendorId !== null && list.vendorId === vendorId)
+  const [only, ...others] = own.length > 0 ? own : lists
   return others.length === 0 ? (only?.id ?? null) : null
 }
 

@@ -24,7 +24,7 @@ async function prepare(sale: Sale, work: Work, before: Sale | undefined): Promis
   const found = await sureMatch(work, sale)
   if (found) return matchedTo(found.list) as Partial<Sale>
   const shipmentId = await namedOrOpen(work, sale)
-  const list = shipmentId ? await matchIn(work, shipmentId, sale.itemCode) : undefined
+  const list = shipmentId ? await matchIn(work, shipmentId, sale) : undefined
   if (list) return matchedTo(list) as Partial<Sale>
   return { matchFlag: 'N', packingListId: null, poNumber: null, shipmentId }
 }

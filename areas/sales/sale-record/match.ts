@@ -27,27 +27,38 @@ export interface Proposal {
   readonly days?: number
 }
 
-/** Whether an item is in a container. */
-async function holds(work: Work, packingListId: string, itemCode: string): Promise<boolean> {
+/** Whether an item is in a container, on a pallet of it where one is said. */
+async function holds(
+  work: Work,
+  packingListId: string,
+  itemCode: string,
+  pallet: string | null = null,
+): Promise<boolean> {
   const { rowCount } = await work.transaction.query(
     `select from packing_list_details
-      where tenant_id = current_tenant() and document_id = $1 and item_code = $2 limit 1`,
-    [packingListId, itemCode],
+      where tenant_id = current_tenant() and document_id = $1 and item_code = $2
+        and ($3::text is null or code_key(pallet_no) = $3) limit 1`,
+    [packingListId, itemCode, pallet && codeKey(pallet)],
     'container-holds',
   )
   return Boolean(rowCount)
 }
 
 /**
- * The packing list among those of a shipment that holds an item; where several orders do, the last one that has boxes of
- * it left to sell, so that none is sold more of than came in for it.
+ * The packing list among those of a shipment that holds an item; where several orders do, the one with its pallet, else the
+ * last one that has boxes of it left to sell, so that none is sold more of than came in for it.
  */
-export async function matchIn(work: Work, shipmentId: string, itemCode: string): Promise<ContainerList | undefined> {
+export async function matchIn(
+  work: Work,
+  shipmentId: string,
+  { itemCode, palletNumber }: Pick<SaleTold, 'itemCode' | 'palletNumber'>,
+): Promise<ContainerList | undefined> {
   const holding: ContainerList[] = []
   for (const list of (await listsOf(work, shipmentId)).toReversed())
     if (await holds(work, list.id, itemCode)) holding.push(list)
   const [last, ...others] = holding
   if (others.length === 0) return last
+  for (const list of palletNumber ? holding : []) if (await holds(work, list.id, itemCode, palletNumber)) return list
   for (const list of holding) {
     const [came, sold] = [await receivedOf(work, list.id), await soldOf(work, list.id)]
     if (came.get(itemCode)?.gt(sold.get(itemCode) ?? 0)) return list
@@ -99,7 +110,7 @@ async function byPallet(work: Work, { palletNumber, itemCode, saleDate }: SaleTo
 export async function sureMatch(work: Work, sale: SaleTold): Promise<Proposal | undefined> {
   for (const { reason, told } of toldOf(sale)) {
     const meant = await shipmentMeant(work, told)
-    const list = meant && (await matchIn(work, meant.id, sale.itemCode))
+    const list = meant && (await matchIn(work, meant.id, sale))
     if (list) return { list, reason }
   }
   return undefined

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { param } from '#areas/admin/param/document.ts'
+import { listsOf } from '#areas/packing/offers.server.ts'
 import { shipmentMeant } from '#areas/shipment/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
 import { counted, type Label } from '#platform/model/label.ts'
@@ -64,22 +65,49 @@ type Uploaded = z.infer<typeof file>
 const containerIn = ({ fileName }: Uploaded): string | undefined =>
   /[A-Z]{3}[UJZ]\d{7}/.exec(fileName.toUpperCase().replace(/[\s-]/g, ''))?.[0]
 
-/** The last settlement of each container that files name. */
+/** Whether a file's name says the order a settlement is of. */
+const namesOrder = ({ fileName }: Uploaded, { poNumber }: Pick<Settlement, 'poNumber'>): boolean =>
+  Boolean(poNumber) && fileName.toUpperCase().includes(String(poNumber).toUpperCase())
+
+/** The last settlement of each container that files name; of several orders in one of those whose number they say too. */
 async function ownersOf(work: Work, files: readonly Uploaded[]): Promise<string[]> {
   const ids: string[] = []
   for (const containerNo of new Set(files.map(containerIn))) {
     const meant = containerNo ? await shipmentMeant(work, { containerNo, date: work.today }) : undefined
-    const last = meant ? await work.newest(settlement, { shipmentId: meant.id }) : undefined
-    if (last) ids.push(last.id)
+    const orders = await listsOf(work, meant?.id ?? null)
+    const own = files.filter(file => containerIn(file) === containerNo)
+    for (const list of orders) {
+      const last = await work.newest(settlement, { packingListId: list.id })
+      if (!last) continue
+      if (orders.length === 1 || own.some(file => namesOrder(file, last))) ids.push(last.id)
+    }
+    const unsaid = orders.length > 1 && own.find(file => !orders.some(order => namesOrder(file, order)))
+    if (unsaid) throw orderUnsaid(unsaid, orders)
   }
   return ids
 }
 
-/** To which of the chosen settlements a paper belongs: the only one that was chosen, or the one whose container its name says. */
+/** Why a paper is nobody's: its container holds several orders, and its name says none of them. */
+const orderUnsaid = ({ fileName }: Uploaded, orders: readonly Pick<Settlement, 'poNumber'>[]) => {
+  const numbers = orders.flatMap(({ poNumber }) => poNumber ?? [])
+  return refuse(
+    [
+      `文件${fileName}的货柜有多个订单，请在文件名中写明订单号：${numbers.join('、')}`,
+      `The container of ${fileName} holds several orders; put the number of one into its name: ${numbers.join(', ')}`,
+    ],
+    'ATTACHMENT_ORDER_UNSAID',
+  )
+}
+
+/** To which of the chosen settlements a paper belongs: the only one that was chosen, or the one whose container, and of several orders in it whose order, its name says. */
 function ownerOf(file: Uploaded, chosen: readonly Settlement[], isChosen: boolean): Settlement | undefined {
   if (isChosen && chosen.length === 1) return chosen[0]
   const containerNo = containerIn(file)
-  return chosen.find(one => one.containerNo === containerNo)
+  const fitting = chosen.filter(one => one.containerNo === containerNo)
+  if (new Set(fitting.map(one => one.packingListId)).size < 2) return fitting[0]
+  const said = fitting.find(one => namesOrder(file, one))
+  if (!said) throw orderUnsaid(file, fitting)
+  return said
 }
 
 /** Keeps beside settlements how many papers they have. */

@@ -15,7 +15,7 @@ async function tellSettlements(work: Work, containers: readonly ContainerOfLot[]
   for (const { shipmentId } of containers) {
     if (!shipmentId) continue
     const open = await work.all(settlement, { shipmentId, status: ['DRAFT', 'REJECTED', 'SUBMITTED'] })
-    for (const one of open) {
+    for (const one of open.filter(each => each.currencyCode !== 'CNY')) {
       const avgCostRate = await averageRateOf(work, one)
       if (one.status === 'SUBMITTED') {
         await work.update(settlement, one, { avgCostRate })
@@ -55,8 +55,8 @@ export const boughtReactions: readonly Reaction[] = [
 /** Which audited settlements there are of containers, asked before currency is taken away from them. */
 export const settledUnderNumbers = defineAnswer(settledUnder, async (containers, work) => {
   const numbers: string[] = []
-  for (const { shipmentId } of containers)
-    for (const one of shipmentId ? await work.all(settlement, { shipmentId, status: 'CONFIRMED' }) : [])
+  for (const { currencyCode, shipmentId } of containers)
+    for (const one of shipmentId ? await work.all(settlement, { shipmentId, currencyCode, status: 'CONFIRMED' }) : [])
       if (one.settlementNo) numbers.push(one.settlementNo)
   return numbers
 })

@@ -8,11 +8,14 @@ import { unknownContainer } from '#areas/shipment/offers.server.ts'
 import { containerNoIn } from '#areas/shipment/offers.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
+import { listConditions } from '#platform/server/documents/list.ts'
 import { workOf } from '#platform/server/documents/making.ts'
+import { Parameters } from '#platform/server/documents/query.ts'
+import type { Shape } from '#platform/server/documents/shape.ts'
 import type { HouseParts } from '#platform/server/house.ts'
-import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
+import { type Call, type CallContext, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { idText } from '#platform/server/http/inputs.ts'
-import { Refused, refuse } from '#platform/server/http/refusal.ts'
+import { notFound, Refused, refuse } from '#platform/server/http/refusal.ts'
 import { settlement } from './document.ts'
 import {
   agreementOf,
@@ -128,21 +131,32 @@ const output = z.strictObject({ id: z.string(), docNo: z.string().nullable(), ve
 
 type Asked = z.infer<typeof input>
 
-/** The container that is to be settled, by what is in it. */
-async function containerNamedIn({ containerNo, shipmentLotNo = null }: Asked, work: Work): Promise<ContainerList> {
+/** The orders in the container that is to be settled. */
+async function ordersIn({ containerNo, shipmentLotNo = null }: Asked, work: Work): Promise<ContainerList[]> {
   const named = { containerNo: containerNoIn(containerNo), shipmentLotNo }
   const known = await containerOf(work, named)
   if (!known) throw new Refused([unknownContainer(named)])
-  return known
+  return listsOf(work, known.shipmentId)
+}
+
+/** The orders among some that whoever asks may settle: others are to them as if there were none. */
+async function reached(
+  lists: readonly ContainerList[],
+  shape: Shape,
+  context: CallContext<unknown>,
+): Promise<ContainerList[]> {
+  const parameters = new Parameters()
+  const where = listConditions(shape, { enableFlag: 'Y' }, context, `${settlement.permission}:save`, parameters)
+  const ids = parameters.put(lists.map(({ id }) => id))
+  const { rows } = await context.transaction.query<{ id: string }>(
+    `select id::text as id from packing_list where ${where} and id = any(${ids}::bigint[])`,
+    parameters.values,
+  )
+  return lists.filter(list => rows.some(({ id }) => id === list.id))
 }
 
 /** The order that is to be settled: the one in its container, or of several the one that is named. */
-async function orderMeant(
-  { packingListId, poNumber }: Asked,
-  { containerNo, shipmentId }: ContainerList,
-  work: Work,
-): Promise<ContainerList> {
-  const lists = await listsOf(work, shipmentId)
+function orderMeant({ containerNo, packingListId, poNumber }: Asked, lists: readonly ContainerList[]): ContainerList {
   const isNamed = Boolean(packingListId ?? poNumber)
   const meant = lists.filter(
     list => (!packingListId || list.id === packingListId) && (!poNumber || list.poNumber === poNumber),
@@ -188,11 +202,9 @@ export const generateCall = (parts: HouseParts): Call =>
       const { sourceType, finalFlag } = context.input
       // A container of another unit is not there for whoever asks.
       const shape = parts.store.shapes.of(packingList.name)
-      const see = (id: string) => parts.store.read(work, shape, id, false, `${settlement.permission}:save`)
-      const known = await containerNamedIn(context.input, work)
-      await see(known.id)
-      const list = await orderMeant(context.input, known, work)
-      if (list.id !== known.id) await see(list.id)
+      const lists = await reached(await ordersIn(context.input, work), shape, context)
+      if (lists.length === 0) throw notFound()
+      const list = orderMeant(context.input, lists)
       const { id, settlementNo, version } = await generateFor(work, list, { sourceType, finalFlag })
       await askBalances(work, list)
       return new Done({ id, docNo: settlementNo, version }, [`已生成${settlementNo}`, `${settlementNo} is made`])

@@ -17,7 +17,7 @@ import { notFound } from '#platform/server/http/refusal.ts'
 import { settlement } from './document.ts'
 
 type Settlement = Row<typeof settlement>
-type Asked = Pick<Settlement, 'shipmentId' | 'packingListId' | 'costLines' | 'salesLines'> & {
+type Asked = Pick<Settlement, 'shipmentId' | 'packingListId' | 'poNumber' | 'costLines' | 'salesLines'> & {
   readonly tradeMode: Settlement['tradeMode'] | null
 }
 
@@ -79,12 +79,15 @@ const statements = {
        case when h.status <> 'AUDITED' then 'UNAUDITED' else 'BY_INVOICE' end as why
   from claim_details l join claim h on h.tenant_id = l.tenant_id and h.id = l.document_id
  where l.tenant_id = current_tenant() and l.shipment_id = $1 and h.enable_flag = 'Y' and (h.status <> 'AUDITED' or $2::text <> 'PURCHASE')
+   and (l.po_number is null or $3::text is null or l.po_number = $3)
  group by h.id, h.claim_code, h.status order by h.id`,
   lateClaims: `select min(h.id)::text as id, string_agg(distinct h.claim_code, ', ') as no, min(h.currency_code) as currency,
        (sum(l.claim_amount) - settled.amount)::text as amount, 'LATE_CLAIM' as why
   from claim_details l join claim h on h.tenant_id = l.tenant_id and h.id = l.document_id,
-       lateral (select coalesce(sum(claim_amount), 0) as amount from settlement where tenant_id = current_tenant() and shipment_id = $1) settled
+       lateral (select coalesce(sum(claim_amount), 0) as amount from settlement where tenant_id = current_tenant() and shipment_id = $1
+               and ($3::text is null or po_number = $3)) settled
  where l.tenant_id = current_tenant() and l.shipment_id = $1 and h.status = 'AUDITED' and $2::text = 'PURCHASE'
+   and (l.po_number is null or $3::text is null or l.po_number = $3)
  group by settled.amount having sum(l.claim_amount) > settled.amount`,
   exchange: `select h.id::text as id, h.currency_exchange_no as no, l.amount::text as amount, h.payee_currency_code as currency,
        case when h.home_currency_code <> 'CNY' then 'PAID_OTHERWISE' else 'UNAUDITED' end as why
@@ -111,7 +114,7 @@ function told(kind: Label, document: string, found: readonly Found[]): LeftOut[]
 
 /** What of the shipment of a settlement it leaves out: costs, sales, claims, bought currency, open mentions, each with the reason (business.md 2.5). */
 export async function leftOutOf(work: Work, one: Asked): Promise<LeftOut[]> {
-  const { costLines, packingListId, salesLines, shipmentId, tradeMode } = one
+  const { costLines, packingListId, poNumber, salesLines, shipmentId, tradeMode } = one
   if (!shipmentId) return []
   const ids = (lines: readonly (string | null)[]) => lines.filter(id => id !== null)
   const ask = async (name: keyof typeof statements, values: readonly unknown[]) =>
@@ -127,8 +130,8 @@ export async function leftOutOf(work: Work, one: Asked): Promise<LeftOut[]> {
     ),
     ...told(['销售', 'Sales'], 'sale-record', await ask('sales', [packingListId, ids(ticked), ids(unticked)])),
     ...told(['索赔', 'Claims'], 'claim', [
-      ...(await ask('claims', [tradeMode])),
-      ...(await ask('lateClaims', [tradeMode])),
+      ...(await ask('claims', [tradeMode, poNumber])),
+      ...(await ask('lateClaims', [tradeMode, poNumber])),
     ]),
     ...told(['购汇', 'Bought currency'], 'exchange-receipt', await ask('exchange', [])),
     ...told(
@@ -211,6 +214,7 @@ export const leftOutCall = (parts: HouseParts): Call =>
       const list = await listOf(work, shipmentId)
       const none = {
         packingListId: list?.id ?? null,
+        poNumber: list?.poNumber ?? null,
         tradeMode: list?.tradeMode ?? null,
         costLines: [],
         salesLines: [],

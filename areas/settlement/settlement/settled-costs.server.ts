@@ -18,18 +18,26 @@ async function isSettled({ packingListId, shipmentId }: Borne, work: Work): Prom
 /** What whoever bills costs is told of a shipment, or of an order in it. */
 export const settledShipments = defineAnswer(settledToTheLast, isSettled)
 
+/** Whether a cost is borne by more than one. */
+const isShared = ({ containers }: Cost): boolean => containers.length > 1
+
 /** A container whose last settlement is audited takes costs at the vendor's expense only into a supplementary one (business.md 4.7). */
 async function settledFor(cost: Cost, work: Work): Promise<Reason | undefined> {
   if (cost.deductFlag === 'N') return undefined
-  for (const { containerNo, packingListId, shipmentId } of cost.containers)
+  for (const { containerNo, packingListId, poNumber, shipmentId } of cost.containers)
     if (shipmentId && (await isSettled({ packingListId, shipmentId }, work)))
       return {
         field: 'deductFlag',
         bizCode: 'CONTAINER_SETTLED',
-        message: [
-          `柜号${containerNo}已完成结算，请改为不扣除`,
-          `Container ${containerNo} is settled; set it to not deductible`,
-        ],
+        message: isShared(cost)
+          ? [
+              `柜号${containerNo}的订单${poNumber ?? ''}已完成结算，请将其行移到另一笔不扣除的费用`,
+              `Order ${poNumber ?? ''} in container ${containerNo} is settled; enter its row as a cost of its own that is not deductible`,
+            ]
+          : [
+              `柜号${containerNo}已完成结算，请改为不扣除`,
+              `Container ${containerNo} is settled; set it to not deductible`,
+            ],
       }
   return undefined
 }

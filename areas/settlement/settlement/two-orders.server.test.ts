@@ -4,18 +4,23 @@ import { businessReference } from '#areas/cost/business-reference/document.ts'
 import { delivery } from '#areas/cost/delivery/document.ts'
 import { customsDocument } from '#areas/customs/customs-document/document.ts'
 import { exchangeReceipt } from '#areas/exchange/exchange-receipt/document.ts'
+import { pixel } from '#areas/exchange/testing.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
+import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
+import { shipment } from '#areas/shipment/shipment/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { settling } from '../testing.server.ts'
+import { givenOf } from '../tracking/actual.server.ts'
+import { settlement } from './document.ts'
 
 const opened = await house()
-const { admin, make, sql } = opened
+const { admin, make, sql, user } = opened
 const { container, exchange, generate, itemsOf, sell } = settling(opened)
 
 type List = Awaited<ReturnType<typeof container>>
@@ -183,6 +188,73 @@ describe('two orders in one container (business.md 3.1, 3.6, M6)', () => {
     const freightOf = async ({ id }: List) =>
       (await admin.findOne(cargoTracking, { packingListId: id })).estOceanFreight
     expect([await freightOf(first), await freightOf(second)]).toEqual(['6000.00', '2000.00'])
+  })
+
+  test('keep each its part of a cost where a list is void and made anew, and where the box is corrected', async () => {
+    const [first, second] = await shared()
+    const made = await cost(first, { amount: '800', expenseSubType: 'STORAGE' })
+    const partsOf = async () => (await admin.get(businessCost, made)).containers
+    await admin.run(packingList, 'antiAudit', second)
+    await admin.run(packingList, 'void', await admin.get(packingList, second))
+    await admin.save(businessCost, await admin.get(businessCost, made), { remark: 'meanwhile' })
+    expect(await partsOf()).toMatchObject([{ packingListId: first.id }, { packingListId: second.id, amount: '200.00' }])
+    await admin.run(originalPackingList, 'generatePackingList', { id: String(second.originalId) })
+    const anew = await admin.findOne(packingList, { originalId: String(second.originalId), status: 'UNAUDITED' })
+    expect(await partsOf()).toMatchObject([{ packingListId: first.id }, { packingListId: anew.id, amount: '200.00' }])
+    // The number it is corrected to is another box's too, on a voyage of about the same days.
+    const { containerNo } = await container({ orgId: first.orgId }, ['1'])
+    const box = await admin.get(shipment, { id: String(first.shipmentId) })
+    const { vesselVoyage } = box
+    await admin.run(shipment, 'correct', box, { containerNo, vesselVoyage, reason: 'misread' } as never)
+    expect(await partsOf()).toMatchObject([
+      { shipmentId: first.shipmentId, packingListId: first.id, amount: '600.00' },
+      { shipmentId: first.shipmentId, packingListId: anew.id, amount: '200.00' },
+    ])
+  })
+
+  test('in one currency share what was bought for it by what they are worth', async () => {
+    const [first, second] = await shared()
+    await exchange(first, '1000000')
+    const bought = await opened.house.asHouse('1', async work => {
+      const parts = []
+      for (const list of [first, second])
+        parts.push(await givenOf(work, (await work.get(packingList, list.id)) as never, []))
+      return parts.map(({ avgCostRate, matches }) => [avgCostRate?.toFixed(4), ...matches.map(one => one.amount)])
+    })
+    expect(bought).toEqual([
+      ['0.2145', '750000.00'],
+      ['0.2145', '250000.00'],
+    ])
+  })
+
+  test('have each its own papers: a name that says the container alone is nobody’s', async () => {
+    const [first, second] = await shared()
+    await sell(first, [{ itemCode: itemsOf(first)[0], saleQty: '1', salePrice: '100' }])
+    await sell(first, [{ itemCode: itemsOf(second)[0], saleQty: '1', salePrice: '100' }])
+    const own = await generate(first, { packingListId: first.id })
+    await generate(first, { packingListId: second.id })
+    const hang = async (name: string) => {
+      const { data } = await admin.upload('/admin/sys-file/upload', { name, content: pixel })
+      const { fileId, fileName, size } = data as Wire
+      return admin.call('POST', `${settlement.calls}/upload`, { files: [{ fileId, fileName, size }] })
+    }
+    expect(await hang(`invoice ${first.containerNo}.png`)).toMatchObject({
+      bizCode: 'ATTACHMENT_ORDER_UNSAID',
+      msg: expect.stringContaining(`${first.poNumber}, ${second.poNumber}`),
+    })
+    expect(await hang(`invoice ${first.containerNo} ${first.poNumber}.png`)).toMatchObject({
+      code: 0,
+      data: [{ settlementId: own.id }],
+    })
+  })
+
+  test('are settled by whoever reaches one of them, who hears nothing of the other', async () => {
+    const [first, second] = await shared()
+    await sell(first, [{ itemCode: itemsOf(first)[0], saleQty: '1', salePrice: '100' }])
+    const { id: orgId } = await make(operatingUnit, {})
+    await sql('update packing_list set org_id = $2 where id = $1', [second.id, orgId])
+    const clerk = user('settlement:settlement:save', { scope: 'ORG', orgIds: [String(first.orgId)] })
+    expect(await generate(first, {}, clerk)).toMatchObject({ packingListId: first.id })
   })
 
   test('are declared each by its own entry', async () => {

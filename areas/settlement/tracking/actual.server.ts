@@ -1,5 +1,7 @@
-import { matchesOf } from '#areas/exchange/offers.server.ts'
+import { type ContainerMatch, matchesOf } from '#areas/exchange/offers.server.ts'
+import { allocate } from '#areas/formulas/amount.ts'
 import { averageCostRate } from '#areas/formulas/fx.ts'
+import { listsOf } from '#areas/packing/offers.server.ts'
 import { boxPrice, type ContainerList } from '#areas/packing/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { receivedOf } from '#areas/sales/offers.server.ts'
@@ -99,6 +101,21 @@ async function confirmedOf(work: Work, packingListId: string): Promise<Map<strin
   return items.size > 0 ? items : undefined
 }
 
+/** What was bought for an order: of several in the container in one currency its part by what they are worth, else by boxes. */
+async function partOf(matches: ContainerMatch[], list: ContainerList, work: Work): Promise<ContainerMatch[]> {
+  const owed = (await listsOf(work, list.shipmentId)).filter(one => one.currencyCode === list.currencyCode)
+  const at = owed.findIndex(({ id }) => id === list.id)
+  if (owed.length < 2 || at < 0) return matches
+  const isWorth = owed.every(one => one.totalSalesAmount?.gt(0))
+  const sizes = owed.map(one => (isWorth ? one.totalSalesAmount : one.totalQty) ?? decimal(0))
+  const part = (whole: string) => allocate(whole, sizes)[at]?.toFixed(2) ?? whole
+  return matches.map(match => ({
+    ...match,
+    amount: part(match.amount),
+    homeCurrencyAmount: part(match.homeCurrencyAmount),
+  }))
+}
+
 /** Every source of a container's actual columns, read as it is now. */
 export async function givenOf(work: Work, list: ContainerList, rows: readonly Tracking[]) {
   const agreement = await agreementOf(work, list)
@@ -106,7 +123,8 @@ export async function givenOf(work: Work, list: ContainerList, rows: readonly Tr
   const terms = termsOf(list, agreement)
   const { isSettled, sales } = await salesOf(work, list.id)
   const isHome = list.currencyCode === 'CNY'
-  const matches = isHome ? [] : await matchesOf(work, list)
+  const bought = isHome ? [] : await matchesOf(work, list)
+  const matches = await partOf(bought, list, work)
   const isPurchase = list.tradeMode === 'PURCHASE'
   const customs = await taxesOf(work, list.id)
   return {
@@ -138,7 +156,7 @@ export async function givenOf(work: Work, list: ContainerList, rows: readonly Tr
       purchaseUnitPrice,
     })),
     matches,
-    avgCostRate: isHome ? decimal(1) : averageCostRate(matches),
+    avgCostRate: isHome ? decimal(1) : averageCostRate(bought),
     estCurrencyRate: isHome ? decimal(1) : (rows[0]?.estCurrencyRate ?? null),
     confirmed: isSettled ? await confirmedOf(work, list.id) : undefined,
   }

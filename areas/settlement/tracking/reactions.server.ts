@@ -33,16 +33,28 @@ async function ofSale({ packingListId }: Row<typeof saleRecord>, work: Work, bef
   if (was && was !== packingListId) await recomputeActual(work, was)
 }
 
-/** Costs that were there before their container had a list, or are of one that was made anew, are of this one (business.md 3.14, 4.1). */
+/**
+ * Costs that were there before their container had a list, or are of one that was made anew, are of this one (business.md
+ * 3.14, 4.1); of an entry for several orders the row of the same vendor's, so that none bears another's part.
+ */
 async function costsBefore(list: Row<typeof packingList>, work: Work, before: unknown): Promise<void> {
-  const { id, poNumber, shipmentId } = list
+  const { id, poNumber, shipmentId, vendorId } = list
   if (before || !shipmentId) return
   const { rowCount } = await work.transaction.query(
     `update business_cost_containers l set packing_list_id = $2, po_number = coalesce($3, l.po_number)
-      where l.tenant_id = current_tenant() and l.shipment_id = $1 and l.settlement_id is null
-        and not exists (select from packing_list p
-                         where p.tenant_id = l.tenant_id and p.id = l.packing_list_id and p.enable_flag = 'Y')`,
-    [shipmentId, id, poNumber],
+       from (select distinct on (c.document_id) c.id
+               from business_cost_containers c
+               left join packing_list p on p.tenant_id = c.tenant_id and p.id = c.packing_list_id
+              where c.tenant_id = current_tenant() and c.shipment_id = $1 and c.settlement_id is null
+                and p.enable_flag is distinct from 'Y'
+                and (p.id is null or p.vendor_id = $4 or not exists (
+                      select from business_cost_containers o where o.tenant_id = c.tenant_id and o.document_id = c.document_id
+                         and o.shipment_id = c.shipment_id and o.id <> c.id))
+                and not exists (select from business_cost_containers o where o.tenant_id = c.tenant_id
+                                   and o.document_id = c.document_id and o.packing_list_id = $2)
+              order by c.document_id, (p.vendor_id = $4) desc nulls last, c.id) waiting
+      where l.tenant_id = current_tenant() and l.id = waiting.id`,
+    [shipmentId, id, poNumber, vendorId],
     'costs-before-their-list',
   )
   if (rowCount) await recomputeActual(work, id)

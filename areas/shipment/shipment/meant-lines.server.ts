@@ -2,6 +2,7 @@ import type { Label } from '#platform/model/label.ts'
 import type { Reason } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { shipmentMeant } from '../open-mention/resolve.server.ts'
+import { shipment } from './document.ts'
 import type { Shipment } from './found.server.ts'
 import { containerNoIn, lotNoIn } from './naming.ts'
 
@@ -30,6 +31,12 @@ export async function meantLines<L extends ContainerLine>(
     const isSameBox = old !== undefined && containerNoIn(old.containerNo) === containerNo
     const isSameLot = old !== undefined && lotNoIn(old.shipmentLotNo) === lot
     if (line.shipmentId && (old ? isSameBox && isSameLot : true)) {
+      told.push(line)
+      continue
+    }
+    // Corrected on the shipment itself, the line is told the number it has there by now.
+    const own = line.shipmentId ? await work.find(shipment, { id: line.shipmentId }) : undefined
+    if (own && containerNoIn(own.containerNo) === containerNo && lotNoIn(own.shipmentLotNo) === lot) {
       told.push(line)
       continue
     }

@@ -83,7 +83,7 @@ const paidOnce: ReadonlySet<string> = new Set(['CONTAINER', 'SHIPMENT', 'DAY'])
 
 /** The part of its container an order takes, by its kg, or its boxes where none were weighed. */
 async function partOf(list: Row<typeof packingList>, work: Work): Promise<Decimal> {
-  const all = await listsOf(work, list.shipmentId)
+  const all = (await listsOf(work, list.shipmentId)).filter(one => one.id === list.id || one.status === 'AUDITED')
   if (all.length < 2) return decimal(1)
   const isWeighed = all.every(one => one.totalNetWeight?.gt(0))
   const sizeOf = (one: typeof list) => (isWeighed ? one.totalNetWeight : one.totalQty) ?? decimal(0)
