@@ -329,6 +329,21 @@ describe('a push to another system', () => {
     expect(await parcelOf(id)).toMatchObject({ theirState: 'CANCELLED' })
   })
 
+  test('is not taken back by its first answer, which is asked for after they told how it ended', async () => {
+    const id = await made()
+    await sent(id)
+    manners = ['take and be silent']
+    await delivered(id)
+    await asHouse(apart, async work => {
+      const message = await work.find(outboxMessage, { docId: id, target: 'ERP' })
+      const told = { externalNo: null, status: 'CANCELLED', message: null }
+      if (message) await hear(work, message, told, new Date('2025-05-20T10:00:00Z'))
+    })
+    await delivered(id)
+    expect(await messageOf(id)).toMatchObject({ status: 'SUCCESS', externalStatus: 'CANCELLED' })
+    expect(await parcelOf(id)).toMatchObject({ flag: 'Y', theirState: 'CANCELLED' })
+  })
+
   test('of a revision that was sent anew meanwhile, what they tell is kept with it and not shown', async () => {
     const id = await made()
     await sent(id)

@@ -164,6 +164,19 @@ describe('messages to a room', () => {
     const room = await make(robotRoom)
     await admin.run(robotRoom, 'disable', room)
     await expect(said({ roomId: room.id })).rejects.toThrow('is disabled')
+    // What the house has to say there stands as failed: an order, a price, a morning goes on.
+    const told = await maker.asHouse(work =>
+      work.create(robotMessage, {
+        template: 'GUIDE_PRICE',
+        roomId: room.id,
+        messageType: 'text',
+        content: 'to nobody',
+      }),
+    )
+    expect(await admin.get(robotMessage, told)).toMatchObject({
+      status: 'FAILED',
+      error: expect.stringContaining('is disabled'),
+    })
     await expect(said({ roomId: null })).rejects.toThrow('Choose the room')
     const { id } = await maker.asHouse(work =>
       work.create(robotMessage, { template: 'GUIDE_PRICE', messageType: 'text', content: 'nobody is told' }),

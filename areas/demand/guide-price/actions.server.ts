@@ -25,14 +25,11 @@ async function publish(prices: readonly Price[], work: Work): Promise<void> {
     }
     await tellRooms(
       {
-        orgId: known?.orgId ?? null,
-        region: first.region ?? regionOf(provinceName),
-        provinceName,
+        // A price for nobody in particular is every unit's and every salesperson's; one for no place in particular holds anywhere.
+        ...(known ? { orgId: known.orgId, salesrepId: known.salesrepId } : {}),
+        ...(first.region || provinceName ? { region: first.region ?? regionOf(provinceName) } : {}),
+        ...(provinceName ? { provinceName } : {}),
         customerId: first.customerId,
-        shipToOrgId: null,
-        salesrepId: known?.salesrepId ?? null,
-        shipFromDeptCode: null,
-        shipFromWarehouseCode: null,
         goods,
       },
       {

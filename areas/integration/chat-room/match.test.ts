@@ -47,6 +47,13 @@ describe('a rule of a chat room [D1-3-13] [D1-9-13]', () => {
   })
 })
 
+test('what a price sheet says nothing of is any; a place is one with and without its kind', () => {
+  const sheet = { customerId: null, provinceName: '广东', goods: document.goods }
+  expect(isAbout(rule({ salesrepId: '731', provinceName: '广东省', region: '华南' }), sheet)).toBe(true)
+  expect(isAbout(rule({ provinceName: '广西' }), sheet)).toBe(false)
+  expect(isAbout(rule({ customerId: '741' }), sheet)).toBe(false)
+})
+
 test('a document goes to every room that a rule is about, once each', () => {
   const rules = [
     rule(),

@@ -12,8 +12,9 @@ export const actions = defineActions(robotMessage, {
   },
   refuse: {
     async save({ roomId, template }, work, before) {
-      if (before) return null
-      if (!roomId && template === 'MANUAL') return { field: 'roomId', message: ['请先选择群', 'Choose the room first'] }
+      // What the house has to say is never refused: it stands as failed, with the reason, and the work it follows from goes on.
+      if (before || template !== 'MANUAL') return null
+      if (!roomId) return { field: 'roomId', message: ['请先选择群', 'Choose the room first'] }
       const room = roomId ? await work.find(robotRoom, { id: roomId }) : undefined
       return room?.enableFlag === 'N'
         ? {

@@ -71,7 +71,8 @@ export const robotChannel = defineChannel(robotMessage, {
     const isWhole = partsSent >= (message.partCount ?? 1)
     await work.update(robotMessage, message, {
       partsSent,
-      ...(isWhole ? { status: 'SENT', sentTime: textOfMoment(work.now) } : {}),
+      // Sent again by hand after it failed, the rest of it goes too.
+      ...(isWhole ? { status: 'SENT', sentTime: textOfMoment(work.now) } : { status: 'PENDING' }),
     })
     if (isWhole) await markSource(message, { flag: 'Y', message: null }, work)
     if (message.roomId) await sendNext(message.roomId, work)

@@ -49,8 +49,9 @@ async function added(work: Work, document: Declaration, row: Asked, number: stri
 
 /** What a channel to the OA writes down: that a workflow began, and everything the OA tells of it afterwards, late or not. */
 export const keptAsWorkflow = (document: Declaration) => ({
-  answered: async (row: Asked, work: Work, { externalNo, message, status }: Told): Promise<void> => {
-    if (!externalNo) return
+  answered: async (row: Asked, work: Work, { externalNo, isOvertaken, message, status }: Told): Promise<void> => {
+    // What was heard since stands: the workflow is further than that it began.
+    if (!externalNo || isOvertaken) return
     const occurredTime = textOfMoment(work.now)
     const step = { node: null, person: null, result: resultIn(status) ?? 'RUNNING', comment: message, occurredTime }
     await added(work, document, row, externalNo, step)

@@ -11,6 +11,8 @@ export interface Told {
   /** At which of their desks it was said, and by whom, where they tell. */
   readonly node?: string | null
   readonly person?: string | null
+  /** A first answer that came after something they told later. */
+  readonly isOvertaken?: boolean
 }
 
 /** What they told us later, with the moment it happened at theirs. */

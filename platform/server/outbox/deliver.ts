@@ -227,13 +227,16 @@ export async function succeed(work: Work, message: Message, answer: AnswerLike):
     lastError: null,
     unknownFlag: 'N',
     externalNo: answer.docNo ?? message.externalNo,
-    externalStatus: answer.status ?? message.externalStatus,
+    externalStatus: (message.occurredAt === null ? answer.status : null) ?? message.externalStatus,
     response: answer.text,
   })
   const channel = channelOf(work, message.docType ?? '', message.target ?? '')
   const row = channel && (await recordOf(work, message))
   if (!row) return
-  const told: Told = { externalNo: answer.docNo, status: answer.status, message: answer.message }
+  // What they told since is further than their first answer, which came late or was asked for again (business.md 5.1).
+  const isOvertaken = message.occurredAt !== null
+  const status = isOvertaken ? null : answer.status
+  const told: Told = { externalNo: answer.docNo, status, message: answer.message, isOvertaken }
   await mark(work, channel, row, {
     ...(channel.flag ? { [channel.flag]: 'Y' } : {}),
     ...(channel.message ? { [channel.message]: null } : {}),
