@@ -2,6 +2,7 @@ import { originalPackingList } from '#areas/packing/original-packing-list/docume
 import { shipment } from '#areas/shipment/shipment/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { defineReaction } from '#platform/server/documents/actions.ts'
+import { stamp } from '#platform/server/documents/stamp.ts'
 import { supplierPackingList } from './packing-list/document.ts'
 import { follow, viewOf } from './packing-list/mirror.server.ts'
 
@@ -38,7 +39,8 @@ export const reactions = [
   defineReaction(originalPackingList, 'delete', {
     async run(original, work) {
       const known = await viewOf(work, original)
-      if (known) await work.update(supplierPackingList, known, { status: 'INVALID', enableFlag: 'N', vendorId: null })
+      // Nobody of ours is named in what a supplier may read.
+      if (known) await stamp(work, supplierPackingList, known, { status: 'INVALID', enableFlag: 'N', vendorId: null })
     },
   }),
 ]

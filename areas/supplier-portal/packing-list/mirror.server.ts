@@ -69,14 +69,31 @@ export async function follow(
 /** Brings one list of the portal up to ours. */
 export const mirrorOne: AreaJob = { name: jobName, run: (work, { id }) => mirror(work, String(id)) }
 
+/** Takes the view of a list back that is another vendor's by now: what the former asked and did there is not told to that one. */
+async function retired(
+  known: Row<typeof supplierPackingList>,
+  { vendorId }: Row<typeof originalPackingList>,
+  work: Work,
+) {
+  if (known.vendorId === null || known.vendorId === vendorId) return false
+  await stamp(work, supplierPackingList, known, {
+    vendorId: null,
+    packingListNo: null,
+    status: 'INVALID',
+    enableFlag: 'N',
+  })
+  return true
+}
+
 /** Brings the supplier's view of a list up to what ours says; it is nobody's to see once the list is no longer shared. */
 async function mirror(work: Work, id: string): Promise<void> {
   // It may have gone since.
   if (!(await work.find(originalPackingList, { id }))) return
   const original = await work.get(originalPackingList, id)
-  const known = await viewOf(work, original)
+  const found = await viewOf(work, original)
   const isShared = original.shareToVendorFlag === 'Y'
-  if (!known && !isShared) return
+  if (!found && !isShared) return
+  const known = found && (await retired(found, original, work)) ? undefined : found
   // A line that says what it said is the line it was: nothing that somebody holds of it changes.
   const standing = known ? (await work.get(supplierPackingList, known.id)).details : []
   const shown = {
@@ -85,7 +102,8 @@ async function mirror(work: Work, id: string): Promise<void> {
     details: detailsOf(original).map((line, at) => ({ ...line, id: standing[at]?.id ?? null })) as never,
   }
   if (known) await work.update(supplierPackingList, known, shown)
-  else await work.create(supplierPackingList, { ...shown, sourceType: 'SHARED' })
+  // What of it is not known yet is shared all the same.
+  else await work.createUnfinished(supplierPackingList, { ...shown, sourceType: 'SHARED' })
 }
 
 /** What we share and the supplier's view does not know yet, or knows by a container, voyage or load date that was corrected since. */
@@ -103,6 +121,6 @@ export const mirrorMissing = {
       [],
       'lists-not-mirrored',
     )
-    for (const { id } of rows) await mirror(work, id)
+    for (const { id } of rows) await work.attempted(() => mirror(work, id))
   },
 }
