@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { item } from '#areas/masterdata/item/document.ts'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { stockDocument } from '#areas/warehouse/stock-document/document.ts'
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
 import type { Wire } from '#platform/model/check.ts'
@@ -41,6 +42,31 @@ test('cartons are ordered by the simple module, one purchase a supplier, and lie
   expect((await admin.page(stockOnhand, { itemCode: carton.productCode })).records).toMatchObject([
     { warehouseCode: code, onhand: '500.000' },
   ])
+})
+
+test('nothing is ordered of a supplier, or a vendor, that is out of use', async () => {
+  const supplier = await make(consumableSupplier, {})
+  const carton = await make(consumableProduct, { supplierId: supplier.id, orderQty: '5' } as never)
+  const { code } = await warehouse()
+  const order = () => admin.run(consumableProduct, 'order', carton, { warehouse: code })
+  const paid = await admin.get(vendor, { id: String(supplier.vendorId) })
+  for (const [document, one] of [
+    [vendor, paid],
+    [consumableSupplier, supplier],
+  ] as const) {
+    const switched = async (verb: 'disable' | 'enable') => {
+      const { id, version } = await admin.get(document as typeof vendor, one)
+      await admin.ask('POST', `${document.calls}/${verb}`, { rows: [{ id, version }] })
+    }
+    await switched('disable')
+    await expect(order()).rejects.toMatchObject({
+      bizCode: 'SUPPLIER_DISABLED',
+      message: expect.stringContaining(String(carton.productName)),
+    })
+    await switched('enable')
+  }
+  await order()
+  expect((await admin.page(stockDocument, { warehouse: code })).total).toBe(1)
 })
 
 test('is ordered into a warehouse of one’s own alone (reliability.md 2.4)', async () => {

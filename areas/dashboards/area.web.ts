@@ -1,5 +1,6 @@
 import DashboardOutlined from '@ant-design/icons/DashboardOutlined'
 import { defineWebArea } from '#platform/web/areas.ts'
+import { pushedSeenBy } from './home/pushed.ts'
 
 const durian = {
   title: ['榴莲量价看板', 'Durian board'],
@@ -16,13 +17,7 @@ export default defineWebArea({
   home: {
     unsettled: { permission: 'report:sales:list', load: () => import('./home/unsettled.web.tsx') },
     failedPushes: {
-      permission: [
-        'finance:invoice:list',
-        'finance:claim:list',
-        'purchase:contract:list',
-        'cost:businessCost:list',
-        'producer:cabinet:list',
-      ],
+      permission: pushedSeenBy,
       load: () => import('./home/failed-pushes.web.tsx'),
     },
   },

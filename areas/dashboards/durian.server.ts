@@ -45,9 +45,11 @@ async function toldAt(parts: HouseParts, work: Work, filters: Filters): Promise<
 }
 
 /** A card of the last day or week beside the one before it, and a card of all of them, of one figure. */
-function cardsOf(card: string, screen: string, bars: readonly Bar[], currency?: string): Card[] {
+function cardsOf(card: string, screen: string, bars: readonly Bar[], latest?: string, currency?: string): Card[] {
   const of = currency ? { currency } : {}
-  const [last, before] = [bars.at(-1), bars.at(-2)]
+  // A figure of before is not said as that of now: where the last day or week has none, none stands.
+  const at = bars.findIndex(bar => bar.key === latest)
+  const [last, before] = [bars[at], bars[at - 1]]
   return [
     {
       card: `${card}Now`,
@@ -84,12 +86,13 @@ async function placeCards(parts: HouseParts, work: Work, place: Place, period: P
       told.flatMap(({ bucket, currency, price }) =>
         currency === currencyCode && price !== null ? [bar(bucket, price, { currencyCode })] : [],
       ),
+      buckets.at(-1),
       currencyCode,
     ),
   )
   return [
     ...(prices.length > 0 ? prices : cardsOf(`${place}Price`, screen, [])),
-    ...cardsOf(`${place}Volume`, screen, volumes),
+    ...cardsOf(`${place}Volume`, screen, volumes, buckets.at(-1)),
   ]
 }
 

@@ -118,7 +118,7 @@ export async function screenOf(parts: HouseParts, work: Work): Promise<Card[]> {
     sold.salesByCategory,
     sold.topItems,
     await read('payable', { of: openPayable, filters: {}, sum: 'netAmount', by: 'invoiceCurrencyCode' }),
-    await read('stock', { of: stockOnhand, filters: {}, sum: 'onhand', by: 'category' }),
+    await read('stock', { of: stockOnhand, filters: { categoryEmpty: 'N' }, sum: 'onhand', by: 'category' }),
   ]
   // Nobody adds up different currencies.
   return cards.flatMap(one => one ?? []).map(card => (card.card === 'payable' ? { ...card, value: null } : card))

@@ -5,6 +5,7 @@ import { actions as consignee } from './consignee/actions.server.ts'
 import { actions as department } from './department/actions.server.ts'
 import { actions as exporter } from './exporter/actions.server.ts'
 import { actions as salesman } from './salesman/actions.server.ts'
+import { actions as salesrep } from './salesrep/actions.server.ts'
 import { actions as userWarehouse } from './user-warehouse/actions.server.ts'
 
 /** What the documents of this area do to other records. */
@@ -16,5 +17,6 @@ export const masterdataActions = [
   department,
   exporter,
   salesman,
+  salesrep,
   userWarehouse,
 ]

@@ -170,6 +170,10 @@ describe('a text with places to fill', () => {
   test('names only places that will be filled', async () => {
     const values = { templateType: 'PURCHASE_CONTRACT', templateContent: '<p>{{contractNo}} {{ colour }}</p>' } as const
     await expect(make(richTextTemplate, values)).rejects.toThrow('Unknown places: colour')
+    await expect(make(richTextTemplate, { ...values, templateContent: 'x'.repeat(18_001) })).rejects.toMatchObject({
+      bizCode: 'TEMPLATE_TOO_LONG',
+      message: expect.stringContaining('18001'),
+    })
     const kept = await make(richTextTemplate, { ...values, templateContent: '<p>{{ contractNo }}</p>' })
     expect(kept.templateContent).toBe('<p>{{ contractNo }}</p>')
     const code = unused('text', 10)

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { buyer } from '#areas/masterdata/buyer/document.ts'
 import { department } from '#areas/masterdata/department/document.ts'
+import { salesman } from '#areas/masterdata/salesman/document.ts'
+import { salesrep } from '#areas/masterdata/salesrep/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import { unused } from '#platform/testing/unused.ts'
@@ -120,6 +122,19 @@ describe('ways around', () => {
     ).toMatchObject({ code: 1, bizCode: 'OWN_RIGHTS' })
     await admin.save(buyer, theirs, { userId: id })
     await clerk.save(buyer, await admin.get(buyer, theirs), { buyerName: '改名' })
+  })
+
+  test.each([
+    ['salesperson', salesrep, 'userId', 'masterdata:salesrep'],
+    ['person at an origin', salesman, 'dopAccount', 'producer:salesman'],
+  ] as const)('one is not made a %s by oneself, whose rows one would see then', async (_, document, field, code) => {
+    const theirs = await make(document as typeof salesrep)
+    const clerk = user(`${code}:list` as 'x', `${code}:save` as 'x')
+    const { id } = await clerk.made
+    expect(await bizCodeOf(clerk.save(document as typeof salesrep, theirs, { [field]: id }))).toBe('OWN_RIGHTS')
+    await admin.save(document as typeof salesrep, theirs, { [field]: id })
+    const now = await admin.get(document as typeof salesrep, theirs)
+    await clerk.save(document as typeof salesrep, now, { remark: '不变' })
   })
 
   test('no house is called as phone numbers are', async () => {

@@ -1,4 +1,5 @@
 import { item } from '#areas/masterdata/item/document.ts'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { stockDocument } from '#areas/warehouse/stock-document/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { decimal } from '#platform/model/decimal.ts'
@@ -37,6 +38,24 @@ async function taken({ productCode }: Product, work: Work, before: Product | und
     : []
 }
 
+/** Nothing is bought of a supplier, or of a vendor, that is out of use. */
+async function outOfUse(products: readonly Product[], work: Work): Promise<Refusal[]> {
+  const refused: Refusal[] = []
+  for (const { productName, supplierId, supplierName } of products) {
+    const own = await work.find(consumableSupplier, { id: supplierId })
+    const paid = own?.vendorId ? await work.find(vendor, { id: own.vendorId }) : undefined
+    if (own?.enableFlag === 'Y' && paid?.enableFlag !== 'N') continue
+    refused.push({
+      bizCode: 'SUPPLIER_DISABLED',
+      message: [
+        `${productName}的供应商${supplierName ?? ''}已停用，请启用或更换供应商后再采购`,
+        `Supplier ${supplierName ?? ''} of ${productName} is disabled; enable it or choose another before ordering`,
+      ],
+    })
+  }
+  return refused
+}
+
 const wanted = ({ orderQty }: Product, { quantity }: Wire) => (quantity ? decimal(String(quantity)) : orderQty)
 
 const run: Actions<typeof consumableProduct>['run'] = {
@@ -72,8 +91,9 @@ export const actions = defineActions(consumableProduct, {
   prepare: stockItem,
   refuse: {
     save: taken,
-    order: (products, _, input) =>
-      products
+    order: async (products, work, input) => [
+      ...(await outOfUse(products, work)),
+      ...products
         .filter(one => one.enableFlag !== 'Y' || !wanted(one, input))
         .map(({ enableFlag, productName }) =>
           enableFlag === 'Y'
@@ -92,6 +112,7 @@ export const actions = defineActions(consumableProduct, {
                 ] as const,
               },
         ),
+    ],
   },
   run,
 })

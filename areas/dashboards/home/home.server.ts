@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { salesSummary } from '#areas/settlement/sales-summary/document.ts'
 import { daysAfter } from '#platform/model/days.ts'
 import { headerFields } from '#platform/model/document.ts'
-import type { ChoiceField } from '#platform/model/fields.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { bothWords } from '#platform/server/http/outputs.ts'
 import { figureOf } from '../figures.server.ts'
 import type { FailedPush, UnsettledAge } from './home.ts'
+import { isPush } from './pushed.ts'
 
 const filters = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 
@@ -48,7 +48,8 @@ export const unsettledCall = (parts: HouseParts): Call =>
         const asked = {
           node: unsettled,
           ...(to === null ? {} : { etaDateStart: daysAfter(work.today, -to) }),
-          etaDateEnd: daysAfter(work.today, -from),
+          // What came before its day is there too.
+          ...(from === 0 ? {} : { etaDateEnd: daysAfter(work.today, -from) }),
         }
         const answered = await figureOf(parts, context, { of: salesSummary, filters: asked })
         answers.push({ from, to, count: answered?.value ?? '0', screen: salesSummary.screen, filters: asked })
@@ -56,10 +57,6 @@ export const unsettledCall = (parts: HouseParts): Call =>
       return answers
     },
   })
-
-/** Fields that say how a push of the record to another system went. */
-const isPush = (name: string, field: ChoiceField) =>
-  field.kind === 'choice' && /^push\w*Flag$/.test(name) && field.options?.F !== undefined
 
 /** Which records in use of a person's lists another system refused, of every kind that is pushed (business.md 3.24): what was taken out of use is nobody's to push any more. */
 export const failedPushesCall = (parts: HouseParts): Call =>
@@ -88,7 +85,7 @@ export const failedPushesCall = (parts: HouseParts): Call =>
         if (document.report) continue
         const isKept = parts.store.shapes.of(document.name).header.byField.has('enableFlag')
         for (const [name, field] of Object.entries(headerFields(document))) {
-          if (!isPush(name, field as ChoiceField)) continue
+          if (!isPush(name, field)) continue
           const asked = { [name]: 'F', ...(isKept ? { enableFlag: 'Y' } : {}) }
           const answered = await figureOf(parts, context, { of: document, filters: asked })
           if (answered && answered.value !== '0')

@@ -125,6 +125,8 @@ test('a word means one thing for an attribute and vendor', async () => {
   const same = { attrCode: 'brand', originalValue: `word ${unused('word', 8)}`, dopCode: value.dopCode } as const
   await make(attributeMapping, same)
   await expect(make(attributeMapping, same)).rejects.toThrow(`A mapping of "${same.originalValue}" already exists`)
+  const shouted = ` ${String(same.originalValue).toUpperCase()} `
+  await expect(make(attributeMapping, { ...same, originalValue: shouted })).rejects.toThrow('already exists')
   await expect(make(attributeMapping, { ...same, vendorId })).resolves.toMatchObject({ vendorId })
   await expect(make(attributeMapping, { ...same, vendorId })).rejects.toMatchObject({ bizCode: 'ALREADY_EXISTS' })
 })

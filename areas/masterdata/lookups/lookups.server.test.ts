@@ -553,6 +553,7 @@ test('of records that are chosen nowhere only those who may read them are told, 
   const told = async (who: Person, document: string) => [
     ...((await who.ask('GET', `/admin/lookup?document=${document}&size=100`)) as unknown as unknown[]),
     ...((await who.ask('GET', `${running.catalogue.find(document)?.document.calls}/lookup`)) as unknown as unknown[]),
+    ...((await who.ask('GET', `/scm/base/${document}/dropdown/list`)) as unknown as unknown[]),
   ]
   for (const document of ['outbox-message', 'robot-message', 'exchange-receipt', 'stock-transfer', 'customs-rate'])
     expect([document, await told(clerk, document)]).toEqual([document, []])

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { camel } from '#platform/model/names.ts'
 import type { Making } from '#platform/server/documents/making.ts'
 import { offered, offeredInput, offeredRow } from '#platform/server/documents/offers.ts'
+import { isReferred } from '#platform/server/documents/referred.ts'
 import { type Call, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { pageInput } from '#platform/server/http/inputs.ts'
 import { badRequest, notFound } from '#platform/server/http/refusal.ts'
+import { may } from '#platform/server/session/user.ts'
 import { item } from '../item/document.ts'
 import { lookupValue } from '../lookup-value/document.ts'
 
@@ -68,7 +70,7 @@ export const singleLookupCalls = (making: Making): Call[] => [
     summary: ['下拉：任一单据', 'Choices: records of any document'],
     input: offeredInput({ takes: { x: 'x', name: 'q' } }),
     output: z.array(anyRow),
-    answer(context) {
+    async answer(context) {
       const { x, ...input } = context.input as { x: string }
       const known = making.store.shapes.catalogue.all.find(({ document }) =>
         [document.name, camel(document.name)].includes(x),
@@ -80,6 +82,12 @@ export const singleLookupCalls = (making: Making): Call[] => [
         throw notFound()
       }
       const { document } = known
+      // What no record names is told to nobody who may not read its list (business.md 6.3).
+      if (
+        !may(context.user, `${document.permission}:list`) &&
+        !isReferred(making.store.shapes.catalogue, document.name)
+      )
+        return []
       return offered(
         making,
         {

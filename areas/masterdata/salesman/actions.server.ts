@@ -1,11 +1,17 @@
 import { defineActions } from '#platform/server/documents/actions.ts'
+import { ownPersonRefusal } from '../own-person.server.ts'
 import { salesman } from './document.ts'
 
 /** An account stands for one person at the origin (business.md 3.22). */
 export const actions = defineActions(salesman, {
   refuse: {
-    async save({ id, dopAccount }, work) {
+    async save({ id, dopAccount, name, nameEn }, work, before) {
       if (!dopAccount) return null
+      const own = await ownPersonRefusal(work, { field: 'dopAccount', now: dopAccount, before: before?.dopAccount }, [
+        `产地业务员${name}`,
+        `origin salesperson ${nameEn ?? name}`,
+      ])
+      if (own) return own
       await work.lock('salesman', dopAccount)
       const other = (await work.all(salesman, { dopAccount })).find(one => one.id !== id)
       return other

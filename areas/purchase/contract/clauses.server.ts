@@ -11,5 +11,5 @@ export async function clausesFor(
 ): Promise<string | null> {
   const texts = await work.all(richTextTemplate, { templateType, enableFlag: 'Y' })
   const text = texts.find(one => one.orgId !== null && one.orgId === orgId) ?? texts.find(one => one.orgId === null)
-  return text ? filled(plain(text.templateContent), values).slice(0, 4000) || null : null
+  return text ? filled(plain(text.templateContent), values) || null : null
 }

@@ -78,7 +78,7 @@ export const agreed = section(
 export const wording = section(
   '条款',
   'Clauses',
-  { clauses: longText('其他条款', 'Other clauses', { max: 4000 }) },
+  { clauses: longText('其他条款', 'Other clauses', { max: 20_000 }) },
   { folded: true },
 )
 
