@@ -128,6 +128,22 @@ describe('messages to a room', () => {
     expect((await heardBy(key)).at(-1)).toBe('the twenty-first')
   })
 
+  test('that are taken back do not hold up what waits behind them', async () => {
+    const key = randomUUID()
+    const room = await make(robotRoom, { webhook: robotOf(key) })
+    await sql(
+      "insert into outbox_bucket (tenant_id, bucket, sent) values (1, $1, array(select now() + interval '5 seconds' from generate_series(1, 20)))",
+      [robotCodeOf(key)],
+    )
+    const first = await said({ roomId: room.id, content: 'a mistake' })
+    const second = await said({ roomId: room.id, content: 'the right one' })
+    expect(await admin.get(robotMessage, second)).toMatchObject({ pushFlag: 'W' })
+    const waiting = await admin.findOne(outboxMessage, { docType: robotMessage.name, docId: first.id })
+    await admin.run(outboxMessage, 'cancel', waiting, { remark: 'wrong' })
+    expect(await admin.get(robotMessage, first)).toMatchObject({ pushFlag: 'N' })
+    expect(await admin.get(robotMessage, second)).toMatchObject({ pushFlag: 'P' })
+  })
+
   test('go in parts where they are too long, one after the other, and count as one', async () => {
     const key = randomUUID()
     const room = await make(robotRoom, { webhook: robotOf(key) })

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
+import { vendorSite } from '#areas/masterdata/vendor-site/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { containerNo } from '#areas/packing/samples.ts'
 import { shipment } from '#areas/shipment/shipment/document.ts'
@@ -9,6 +10,7 @@ import type { Wire } from '#platform/model/check.ts'
 import { headerFields, linesOf, nameBeside } from '#platform/model/document.ts'
 import { house } from '#platform/testing/house.ts'
 import { queueEmpty } from '#platform/testing/queue.ts'
+import { unused } from '#platform/testing/unused.ts'
 import { supplierInventory } from './inventory/document.ts'
 import { supplierInventoryDetail } from './inventory-detail/document.ts'
 import { supplierPackingList } from './packing-list/document.ts'
@@ -104,6 +106,41 @@ describe('a list a supplier types (business.md 3.23) [D1-2-13]', () => {
       containerNo: 'TEMU1234560',
       containerNoForced: 'Y',
     })
+  })
+
+  test('of a vendor nobody has bought from yet is told to who leads buying', async () => {
+    const person = ofVendor([(await make(vendor, { vendorType: 'EXTERNAL' })).id])
+    const made = await person.create(supplierPackingList, list() as never)
+    await person.run(supplierPackingList, 'send', made)
+    const { packingListNo } = await person.get(supplierPackingList, made)
+    const told = await sql(
+      `select distinct r.role_code as role from notice n join app_user u on u.tenant_id = n.tenant_id and u.id = n.user_id
+         join role r on r.tenant_id = u.tenant_id and r.id::text = any(u.role_ids) where n.tenant_id = 1 and n.record_no = $1`,
+      [packingListNo],
+    )
+    expect(told.map(({ role }) => role)).toContain('BUYER_LEAD')
+  })
+
+  test('that turns out to be another vendor’s is theirs anew, without what the first asked there', async () => {
+    const original = await make(originalPackingList, { vendorId: own, details: [{ palletNo: unused('pallet', 8) }] })
+    const no = String(original.packingListNo)
+    await admin.run(originalPackingList, 'share', original)
+    await queueEmpty(sql)
+    const seenBy = async (who: typeof clerk) => (await who.page(supplierPackingList, { packingListNo: no })).records
+    const [view] = await seenBy(clerk)
+    const sent = await clerk.get(supplierPackingList, view as never)
+    const lines = sent.details.slice(0, 1).map(line => String((line as unknown as { id: string }).id))
+    await clerk.run(supplierPackingList, 'ask', sent, { lines, question: 'ours alone' })
+    const { id: vendorSiteId } = await make(vendorSite, { vendorId: other })
+    await admin.save(originalPackingList, await admin.get(originalPackingList, original), {
+      vendorId: other,
+      vendorSiteId,
+    })
+    await queueEmpty(sql)
+    expect(await seenBy(clerk)).toEqual([])
+    const [theirs] = await seenBy(stranger)
+    expect(theirs?.id).not.toBe(sent.id)
+    expect(JSON.stringify(await stranger.get(supplierPackingList, theirs as never))).not.toContain('ours alone')
   })
 
   test('is nobody’s who belongs to no supplier, and staff do not call it', async () => {

@@ -4,6 +4,9 @@ import { code, dateTime, flag, integer, longText, section, text } from '../model
 /** How long a failed try waits for the next, in seconds; after the last of them it is given up (business.md 5.1). */
 export const retryDelays = [30, 120, 600, 3600, 21_600] as const
 
+/** What goes over the wire holds prices and people of every unit: it is for whoever sends it again, not for whoever may read lists. */
+const worked = { permission: 'integration:outbox:retry' } as const
+
 /** What is sent to another system: written with the change that causes it, and delivered after it (business.md 5.1). */
 export const outboxMessage = defineDocument({
   name: 'outbox-message',
@@ -31,15 +34,15 @@ export const outboxMessage = defineDocument({
       externalNo: code('外部单号', 'Their number', { max: 100 }),
       externalStatus: code('外部状态', 'Their state'),
       occurredAt: dateTime('回调时间', 'Told at'),
-      response: longText('应答内容', 'What was answered', { max: 20_000 }),
+      response: longText('应答内容', 'What was answered', { max: 20_000, ...worked }),
     }),
     payload: section('内容', 'Content', {
       idempotencyKey: code('幂等键', 'Idempotency key', { max: 200 }),
       lane: code('通道', 'Lane', { max: 200 }),
       bucket: code('限流桶', 'Rate bucket', { max: 200 }),
       path: code('地址', 'Path', { max: 300 }),
-      payload: longText('发送内容', 'What was sent', { max: 1_000_000 }),
-      earlier: longText('上次发送内容', 'What was sent before', { max: 1_000_000 }),
+      payload: longText('发送内容', 'What was sent', { max: 1_000_000, ...worked }),
+      earlier: longText('上次发送内容', 'What was sent before', { max: 1_000_000, ...worked }),
     }),
   },
   states: {

@@ -77,6 +77,11 @@ export const robotChannel = defineChannel(robotMessage, {
     if (isWhole) await markSource(message, { flag: 'Y', message: null }, work)
     if (message.roomId) await sendNext(message.roomId, work)
   },
+  // What it was about is free to be said again, and the room goes on with what waits behind it.
+  async cancelled(message, work) {
+    await markSource(message, { flag: 'N', message: null }, work)
+    if (message.roomId) await sendNext(message.roomId, work)
+  },
   async failed(message, work, why) {
     await work.update(robotMessage, message, { status: 'FAILED' })
     await markSource(message, { flag: 'F', message: why }, work)

@@ -8,7 +8,7 @@ type Message = Pick<Row<typeof robotMessage>, 'id' | 'aboutType' | 'aboutNo'>
 
 /** What became of a message, as the record it was about shows it. */
 export interface Outcome {
-  readonly flag: 'P' | 'Y' | 'F'
+  readonly flag: 'N' | 'P' | 'Y' | 'F'
   /** Why it failed. */
   readonly message: string | null
 }

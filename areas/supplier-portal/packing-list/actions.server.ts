@@ -1,3 +1,4 @@
+import { peopleOf } from '#areas/admin/offers.server.ts'
 import { buyer } from '#areas/masterdata/buyer/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { chosenLines } from '#platform/model/chosen-lines.ts'
@@ -85,14 +86,20 @@ async function send(list: List, work: Work): Promise<void> {
   ])
 }
 
-/** Tells the buyer of a list of ours something about it. */
+/** Tells the buyer of a list of ours something about it; of one that has none yet, or whose buyer is no user, who leads buying. */
 async function tellBuyer(
   work: Work,
-  original: { readonly id: string; readonly packingListNo: string | null; readonly buyerId: string | null },
+  original: {
+    readonly id: string
+    readonly packingListNo: string | null
+    readonly buyerId: string | null
+    readonly orgId: string | null
+  },
   text: readonly [string, string],
 ): Promise<void> {
   const bought = original.buyerId ? await work.find(buyer, { id: original.buyerId }) : undefined
-  await work.tell([bought?.userId], text, {
+  const told = bought?.userId ? [bought.userId] : await peopleOf(work, ['BUYER_LEAD'], original.orgId)
+  await work.tell(told, text, {
     document: originalPackingList,
     id: original.id,
     no: original.packingListNo,

@@ -42,6 +42,8 @@ export interface Channel {
   readonly answered?: (row: never, work: Work, told: Told) => Promise<void>
   /** What else happens when it has failed for good. */
   readonly failed?: (row: never, work: Work, why: string) => Promise<void>
+  /** What else happens when a person takes back what has not gone. */
+  readonly cancelled?: (row: never, work: Work) => Promise<void>
   /** What is written down of everything they tell, also of what comes late and moves nothing. */
   readonly heard?: (row: never, work: Work, told: Heard) => Promise<void>
   /** What else happens when they tell later what became of it. */
@@ -62,6 +64,7 @@ export const defineChannel = <const D extends Declaration>(
     | 'sealed'
     | 'answered'
     | 'failed'
+    | 'cancelled'
     | 'heard'
     | 'called'
   > & {
@@ -78,6 +81,7 @@ export const defineChannel = <const D extends Declaration>(
     readonly sealed?: (row: Row<D>, work: Work) => Promise<Wire>
     readonly answered?: (row: Row<D>, work: Work, told: Told) => Promise<void>
     readonly failed?: (row: Row<D>, work: Work, why: string) => Promise<void>
+    readonly cancelled?: (row: Row<D>, work: Work) => Promise<void>
     readonly heard?: (row: Row<D>, work: Work, told: Heard) => Promise<void>
     readonly called?: (row: Row<D>, work: Work, told: Heard) => Promise<void>
   },

@@ -299,6 +299,7 @@ export async function unmarked(work: Work, message: Message, flag: 'N' | 'P'): P
     ...(channel.flag ? { [channel.flag]: flag } : {}),
     ...(channel.message ? { [channel.message]: null } : {}),
   })
+  if (flag === 'N') await channel.cancelled?.((await recordOf(work, message)) as never, work)
 }
 
 async function mark(work: Work, { document }: Channel, row: Wire, fields: Wire): Promise<void> {
