@@ -1,16 +1,18 @@
 import { z } from 'zod'
 import { param } from '#areas/admin/param/document.ts'
 import { listsOf } from '#areas/packing/offers.server.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
 import { shipmentMeant } from '#areas/shipment/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
 import { counted, type Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import type { HouseParts } from '#platform/server/house.ts'
-import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
+import { type Call, type CallContext, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { idText } from '#platform/server/http/inputs.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
 import { settlement } from '../settlement/document.ts'
+import { reached } from '../settlement/reached.server.ts'
 import { consignmentAttachment } from './document.ts'
 import { type AttachmentType, attachmentTypes, kindsByName, nameRefusal, prefixesIn } from './names.ts'
 
@@ -70,11 +72,17 @@ const namesOrder = ({ fileName }: Uploaded, { poNumber }: Pick<Settlement, 'poNu
   Boolean(poNumber) && fileName.toUpperCase().includes(String(poNumber).toUpperCase())
 
 /** The last settlement of each container that files name; of several orders in one of those whose number they say too. */
-async function ownersOf(work: Work, files: readonly Uploaded[]): Promise<string[]> {
+async function ownersOf(
+  parts: HouseParts,
+  context: CallContext<unknown>,
+  files: readonly Uploaded[],
+): Promise<string[]> {
+  const work = workOf(parts, context)
+  const shape = parts.store.shapes.of(packingList.name)
   const ids: string[] = []
   for (const containerNo of new Set(files.map(containerIn))) {
     const meant = containerNo ? await shipmentMeant(work, { containerNo, date: work.today }) : undefined
-    const orders = await listsOf(work, meant?.id ?? null)
+    const orders = await reached(await listsOf(work, meant?.id ?? null), shape, context, 'upload')
     const own = files.filter(file => containerIn(file) === containerNo)
     for (const list of orders) {
       const last = await work.newest(settlement, { packingListId: list.id })
@@ -163,7 +171,7 @@ export const uploadCall = (parts: HouseParts): Call =>
       )
       const shape = parts.store.shapes.of(settlement.name)
       const chosen: Settlement[] = []
-      for (const id of settlementIds.length > 0 ? settlementIds : await ownersOf(work, files)) {
+      for (const id of settlementIds.length > 0 ? settlementIds : await ownersOf(parts, context, files)) {
         await parts.store.read(work, shape, id, false, `${settlement.permission}:upload`)
         chosen.push(await work.get(settlement, id))
       }

@@ -8,15 +8,13 @@ import { unknownContainer } from '#areas/shipment/offers.server.ts'
 import { containerNoIn } from '#areas/shipment/offers.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import { listConditions } from '#platform/server/documents/list.ts'
 import { workOf } from '#platform/server/documents/making.ts'
-import { Parameters } from '#platform/server/documents/query.ts'
-import type { Shape } from '#platform/server/documents/shape.ts'
 import type { HouseParts } from '#platform/server/house.ts'
-import { type Call, type CallContext, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
+import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { idText } from '#platform/server/http/inputs.ts'
 import { notFound, Refused, refuse } from '#platform/server/http/refusal.ts'
 import { settlement } from './document.ts'
+import { reached } from './reached.server.ts'
 import {
   agreementOf,
   freeCosts,
@@ -139,22 +137,6 @@ async function ordersIn({ containerNo, shipmentLotNo = null }: Asked, work: Work
   return listsOf(work, known.shipmentId)
 }
 
-/** The orders among some that whoever asks may settle: others are to them as if there were none. */
-async function reached(
-  lists: readonly ContainerList[],
-  shape: Shape,
-  context: CallContext<unknown>,
-): Promise<ContainerList[]> {
-  const parameters = new Parameters()
-  const where = listConditions(shape, { enableFlag: 'Y' }, context, `${settlement.permission}:save`, parameters)
-  const ids = parameters.put(lists.map(({ id }) => id))
-  const { rows } = await context.transaction.query<{ id: string }>(
-    `select id::text as id from packing_list where ${where} and id = any(${ids}::bigint[])`,
-    parameters.values,
-  )
-  return lists.filter(list => rows.some(({ id }) => id === list.id))
-}
-
 /** The order that is to be settled: the one in its container, or of several the one that is named. */
 function orderMeant({ containerNo, packingListId, poNumber }: Asked, lists: readonly ContainerList[]): ContainerList {
   const isNamed = Boolean(packingListId ?? poNumber)
@@ -202,7 +184,7 @@ export const generateCall = (parts: HouseParts): Call =>
       const { sourceType, finalFlag } = context.input
       // A container of another unit is not there for whoever asks.
       const shape = parts.store.shapes.of(packingList.name)
-      const lists = await reached(await ordersIn(context.input, work), shape, context)
+      const lists = await reached(await ordersIn(context.input, work), shape, context, 'save')
       if (lists.length === 0) throw notFound()
       const list = orderMeant(context.input, lists)
       const { id, settlementNo, version } = await generateFor(work, list, { sourceType, finalFlag })
