@@ -23,9 +23,8 @@ test('cartons are ordered by the simple module, one purchase a supplier, and lie
   const carton = await make(consumableProduct, { supplierId: supplier.id, orderQty: '500', unitPrice: '3.85' } as never)
   const label = await make(consumableProduct, { supplierId: supplier.id, orderQty: '2000', unitPrice: '0.03' } as never)
   const other = await make(consumableProduct, { orderQty: '40' })
-  expect(await admin.findOne(item, { itemCode: carton.productCode })).toMatchObject({
-    itemName: carton.productName,
-  })
+  await admin.save(consumableProduct, carton as never, { productName: '纸箱5公斤(新)' } as never)
+  expect(await admin.findOne(item, { itemCode: carton.productCode })).toMatchObject({ itemName: '纸箱5公斤(新)' })
   const { code } = await warehouse()
   await admin.run(consumableProduct, 'order', [carton, label, other] as never, { warehouse: code })
   const { records } = await admin.page(stockDocument, { warehouse: code })

@@ -14,8 +14,12 @@ type Product = Row<typeof consumableProduct>
 
 /** The item under which a product lies in stock: its code is the product's own, and no fruit has it. */
 async function stockItem({ itemCode, productCode, productName, uom }: Product, work: Work): Promise<Partial<Product>> {
-  if (itemCode || !productCode || !productName) return {}
-  const known = await work.find(item, { itemCode: productCode })
+  if (!productCode || !productName) return {}
+  const known = await work.find(item, { itemCode: itemCode ?? productCode })
+  // A fruit's item is refused below; a carton's is called and counted as the carton is.
+  if (known && !known.category && (known.itemName !== productName || known.uom !== uom))
+    await work.update(item, known, { itemName: productName, uom })
+  if (itemCode) return {}
   const made = known ?? (await work.create(item, { itemCode: productCode, itemName: productName, uom }))
   return { itemCode: made.itemCode }
 }

@@ -1,14 +1,15 @@
 import { defineActions } from '#platform/server/documents/actions.ts'
 import { robotRoom } from '../robot-room/document.ts'
 import { robotMessage } from './document.ts'
-import { partsOf } from './parts.ts'
+import { partsOf, saidOf } from './parts.ts'
 import { giveUp, sendNext } from './queue.server.ts'
 import { markSource } from './source.server.ts'
 
 /** A message is in line as soon as it stands; one that no room was found for stands as failed (business.md 3.20). */
 export const actions = defineActions(robotMessage, {
-  async prepare({ content, messageType }, _work, before) {
-    return before || !content ? {} : { partCount: partsOf(content, messageType ?? 'text').length, partsSent: 0 }
+  async prepare({ content, mentions, messageType }, _work, before) {
+    const type = messageType ?? 'text'
+    return before || !content ? {} : { partCount: partsOf(saidOf(content, type, mentions), type).length, partsSent: 0 }
   },
   refuse: {
     async save({ roomId, template }, work, before) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mentionsOf, partsOf } from './parts.ts'
+import { mentionsOf, partsOf, saidOf } from './parts.ts'
 import { plain } from './plain.ts'
 
 const size = (text: string) => Buffer.byteLength(text)
@@ -31,6 +31,9 @@ describe('a content that a robot sends', () => {
 test('people are called by their accounts, however they are separated', () => {
   expect(mentionsOf('chenli, zhaomin，@all; liuwei')).toEqual(['chenli', 'zhaomin', '@all', 'liuwei'])
   expect(mentionsOf(null)).toEqual([])
+  expect(saidOf('到港', 'markdown', 'chenli, @zhaomin')).toBe('到港\n<@chenli> <@zhaomin>')
+  expect(saidOf('到港', 'text', 'chenli')).toBe('到港')
+  expect(saidOf('到港', 'markdown', null)).toBe('到港')
 })
 
 test('a content is read without the marks a robot lays it out by', () => {

@@ -42,5 +42,11 @@ function piecesOf(line: string, most: number): string[] {
   return [...pieces, piece]
 }
 
+/** What a robot is given to say: in Markdown people are called in the words themselves (business.md 5.5). */
+export function saidOf(content: string, type: MessageType, mentions: string | null): string {
+  const called = type === 'markdown' ? mentionsOf(mentions).map(account => `<@${account.replace(/^@/, '')}>`) : []
+  return called.length > 0 ? `${content}\n${called.join(' ')}` : content
+}
+
 /** Who is called by name in a message: accounts, separated by commas or spaces. */
 export const mentionsOf = (text: string | null): string[] => (text ?? '').split(/[,，;；\s]+/).filter(Boolean)

@@ -6,7 +6,7 @@ import { robotRoom } from '../robot-room/document.ts'
 import { keyOfRobot, robotCodeOf } from '../robot-room/robot-key.server.ts'
 import { robotAddress, robotPath } from '../robot-room/webhook.ts'
 import { robotMessage } from './document.ts'
-import { mentionsOf, partsOf } from './parts.ts'
+import { mentionsOf, partsOf, saidOf } from './parts.ts'
 import { markSource } from './source.server.ts'
 
 type Message = Row<typeof robotMessage>
@@ -37,7 +37,7 @@ export async function giveUp(message: Message, error: string, work: Work): Promi
 /** Writes the next part of a message down to be sent; each part has a key of its own. */
 async function pushPart(message: Message, key: string, work: Work): Promise<void> {
   const type = message.messageType
-  const parts = partsOf(message.content, type)
+  const parts = partsOf(saidOf(message.content, type, message.mentions), type)
   const at = message.partsSent ?? 0
   const mentions = at === 0 ? mentionsOf(message.mentions) : []
   const content = parts[at] ?? ''

@@ -114,7 +114,10 @@ async function sameVoyage(original: Original, work: Work): Promise<Original[]> {
   return all.filter(one => one.id !== original.id)
 }
 
-/** One live original per vendor, container and voyage; a pallet stands in one document of a container only. */
+/**
+ * One live original per vendor, container and voyage; a pallet stands in one document of a container only. What another
+ * vendor has loaded is no supplier's to hear: a list they send is asked about it as the buyer saves it.
+ */
 async function twinRefusals(original: Original, work: Work): Promise<Refusal[]> {
   const refused: Refusal[] = []
   const others = await sameVoyage(original, work)
@@ -129,7 +132,7 @@ async function twinRefusals(original: Original, work: Work): Promise<Refusal[]> 
       ],
     })
   const pallets = new Set(original.details.map(line => line.palletNo).filter(Boolean))
-  for (const other of pallets.size > 0 ? others : [])
+  for (const other of pallets.size > 0 && work.user.kind !== 'SUPPLIER' ? others : [])
     for (const line of (await work.get(originalPackingList, other.id)).details)
       if (line.palletNo && pallets.delete(line.palletNo))
         refused.push({
