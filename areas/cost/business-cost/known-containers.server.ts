@@ -49,11 +49,12 @@ export async function knownContainers(
   const lists = new Map<Containers[number], ContainerList[]>()
   for (const line of lines) lists.set(line, await listsMeant(work, line))
   const orders = ordersMeant(lines, line => lists.get(line) ?? [])
-  for (const [at, line] of lines.flatMap((each, row) => byOrder(each, orders[row] ?? [])).entries()) {
-    const list = orders.flat().find(({ id }) => id === line.packingListId)
-    const goods = list ? await goodsOf(work, list.id) : []
-    if (at === 0) route = routeOf(list, goods)
-    containers.push(filledFrom(line, list, goods, list ? await homeRateOf(work, list) : null))
-  }
+  for (const [row, own] of orders.entries())
+    for (const [at, line] of byOrder(lines[row] as Containers[number], own).entries()) {
+      const list = own[at]
+      const goods = list ? await goodsOf(work, list.id) : []
+      if (containers.length === 0) route = routeOf(list, goods)
+      containers.push(filledFrom(line, list, goods, list ? await homeRateOf(work, list) : null))
+    }
   return { containers, route }
 }

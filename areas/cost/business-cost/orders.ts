@@ -1,6 +1,7 @@
 import { allocate } from '#areas/formulas/amount.ts'
+import { partOf, sizeBy } from '#areas/formulas/part.ts'
 import type { ContainerList } from '#areas/packing/offers.ts'
-import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
+import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { Draft, Row } from '#platform/model/document.ts'
 import { containerKey } from './billed.ts'
 import type { businessCost } from './document.ts'
@@ -63,9 +64,10 @@ export function equalPart<C extends Draft<typeof businessCost>['containers'][num
   containers: readonly C[],
 ): Decimal {
   const inBox = containers.filter(other => containerKey(other) === containerKey(line))
-  if (inBox.length === 1) return decimal(1)
-  const isWeighed = inBox.every(one => one.netWeight?.gt(0))
-  const sizeOf = (one: C) => (isWeighed ? one.netWeight : one.qty) ?? decimal(0)
-  const whole = sum(inBox, sizeOf)
-  return whole.gt(0) ? sizeOf(line).div(whole) : decimal(1).div(inBox.length)
+  const size = sizeBy(
+    inBox,
+    one => one.netWeight,
+    one => one.qty,
+  )
+  return partOf(size(line), inBox.map(size))
 }

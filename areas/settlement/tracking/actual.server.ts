@@ -1,6 +1,7 @@
 import { type ContainerMatch, matchesOf } from '#areas/exchange/offers.server.ts'
 import { allocate } from '#areas/formulas/amount.ts'
 import { averageCostRate } from '#areas/formulas/fx.ts'
+import { sizeBy } from '#areas/formulas/part.ts'
 import { listsOf } from '#areas/packing/offers.server.ts'
 import { boxPrice, type ContainerList } from '#areas/packing/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
@@ -106,8 +107,12 @@ async function partOf(matches: ContainerMatch[], list: ContainerList, work: Work
   const owed = (await listsOf(work, list.shipmentId)).filter(one => one.currencyCode === list.currencyCode)
   const at = owed.findIndex(({ id }) => id === list.id)
   if (owed.length < 2 || at < 0) return matches
-  const isWorth = owed.every(one => one.totalSalesAmount?.gt(0))
-  const sizes = owed.map(one => (isWorth ? one.totalSalesAmount : one.totalQty) ?? decimal(0))
+  const size = sizeBy(
+    owed,
+    one => one.totalSalesAmount,
+    one => one.totalQty,
+  )
+  const sizes = owed.map(size)
   const part = (whole: string) => allocate(whole, sizes)[at]?.toFixed(2) ?? whole
   return matches.map(match => ({
     ...match,

@@ -3,6 +3,7 @@ import { usualBasis } from '#areas/cost/terms.ts'
 import { allocate } from '#areas/formulas/amount.ts'
 import { quotedCost } from '#areas/formulas/cost.ts'
 import { figuresOf } from '#areas/formulas/in-rules.ts'
+import { partOf, sizeBy } from '#areas/formulas/part.ts'
 import { type ExpenseSubType } from '#areas/masterdata/terms.ts'
 import { listsOf } from '#areas/packing/offers.server.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
@@ -82,13 +83,15 @@ function weightsFor(subject: string, rows: readonly Tracking[]): Decimal[] {
 const paidOnce: ReadonlySet<string> = new Set(['CONTAINER', 'SHIPMENT', 'DAY'])
 
 /** The part of its container an order takes, by its kg, or its boxes where none were weighed. */
-async function partOf(list: Row<typeof packingList>, work: Work): Promise<Decimal> {
+async function partInContainer(list: Row<typeof packingList>, work: Work): Promise<Decimal> {
   const all = (await listsOf(work, list.shipmentId)).filter(one => one.id === list.id || one.status === 'AUDITED')
   if (all.length < 2) return decimal(1)
-  const isWeighed = all.every(one => one.totalNetWeight?.gt(0))
-  const sizeOf = (one: typeof list) => (isWeighed ? one.totalNetWeight : one.totalQty) ?? decimal(0)
-  const whole = sum(all, sizeOf)
-  return whole.gt(0) ? sizeOf(list).div(whole) : decimal(1).div(all.length)
+  const size = sizeBy(
+    all,
+    one => one.totalNetWeight,
+    one => one.totalQty,
+  )
+  return partOf(size(list), all.map(size))
 }
 
 /** Costs an order is expected to have by reference values, SKU by SKU in CNY; columns without a reference are left out (business.md 4.5). */
@@ -103,7 +106,7 @@ export async function expectedCosts(
   const references = await referencesFor(first, grounds)
   if (references.length === 0) return costs
   const list = await work.get(packingList, first.packingListId)
-  const part = await partOf(list, work)
+  const part = await partInContainer(list, work)
   const container = {
     containerQty: 1,
     grossWeight: sum(list.details, line => line.grossWeight),
