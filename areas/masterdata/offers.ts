@@ -1,3 +1,5 @@
+/** When two words of vendors are one. */
+export { wordKey } from './attribute-mapping/word-key.ts'
 /** The nine attributes a product is told by, with their names. */
 
 /** The single names among an attribute value's aliases. */

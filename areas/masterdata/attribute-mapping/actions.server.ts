@@ -1,9 +1,7 @@
 import { defineActions } from '#platform/server/documents/actions.ts'
 import { attributeValue } from '../attribute-value/document.ts'
 import { attributeMapping } from './document.ts'
-
-/** A word of a vendor is one however it is spelled with capitals and spaces, as where it is read (business.md 3.22). */
-const keyOf = (word: string | null): string => (word ?? '').replace(/\s+/g, ' ').trim().toLowerCase()
+import { wordKey } from './word-key.ts'
 
 /** A meaning carries the ERP code of its value, and a word means one thing per attribute and vendor. */
 export const actions = defineActions(attributeMapping, {
@@ -13,14 +11,14 @@ export const actions = defineActions(attributeMapping, {
   },
   refuse: {
     async save(mapping, work) {
-      const word = keyOf(mapping.originalValue)
+      const word = wordKey(mapping.originalValue)
       await work.lock('attribute-mapping', mapping.attrCode, word)
       const value = await work.find(attributeValue, { dopCode: mapping.dopCode })
       if (value && value.attrCode !== mapping.attrCode)
         return { field: 'dopCode', message: ['所选DOP值不属于该属性', 'The DOP value belongs to another attribute'] }
       const { attrCode, vendorId } = mapping
       const twins = await work.all(attributeMapping, { attrCode, vendorId })
-      return twins.some(twin => twin.id !== mapping.id && keyOf(twin.originalValue) === word)
+      return twins.some(twin => twin.id !== mapping.id && wordKey(twin.originalValue) === word)
         ? {
             field: 'originalValue',
             bizCode: 'ALREADY_EXISTS',

@@ -1,6 +1,5 @@
-import { type AttributeName, attributeNames } from '#areas/masterdata/offers.ts'
+import { type AttributeName, attributeNames, wordKey } from '#areas/masterdata/offers.ts'
 import type { Wire } from '#platform/model/check.ts'
-import { wordKey } from './match.ts'
 
 const names = Object.keys(attributeNames) as AttributeName[]
 

@@ -1,4 +1,4 @@
-import { wordKey } from './match.ts'
+import { wordKey } from '#areas/masterdata/offers.ts'
 
 /** What is counted by a size: 4-5 heads are 4-5 pieces, and 4-5头. */
 const counted = /(?<=\d\s?)(?:heads?|pieces?|pcs?|fruits?|count|头|粒|个|ลก|ผล|trai|qua|piezas?|frutos?)(?!\p{L})/gu

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { item } from '#areas/masterdata/item/document.ts'
+import { wordKey } from '#areas/masterdata/offers.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { hydrate } from '#platform/model/compute.ts'
 import type { LineRow, Row } from '#platform/model/document.ts'
 import type { originalPackingList } from './document.ts'
-import { type Dictionary, isMatched, matched, matchedLine, meaningsOf, wordKey } from './match.ts'
+import { type Dictionary, isMatched, matched, matchedLine, meaningsOf } from './match.ts'
 
 type Line = LineRow<(typeof originalPackingList)['lines']['details']>
 

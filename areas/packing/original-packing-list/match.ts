@@ -1,5 +1,5 @@
 import type { item } from '#areas/masterdata/item/document.ts'
-import { type AttributeName, attributeNames } from '#areas/masterdata/offers.ts'
+import { type AttributeName, attributeNames, wordKey } from '#areas/masterdata/offers.ts'
 import type { LineRow, Row } from '#platform/model/document.ts'
 import type { originalPackingList } from './document.ts'
 
@@ -33,9 +33,6 @@ type Line = LineRow<(typeof originalPackingList)['lines']['details']>
 type Codes = Partial<Record<AttributeName, string>>
 
 const names = Object.keys(attributeNames) as AttributeName[]
-
-/** Words are one when they differ only in case and white space. */
-export const wordKey = (word: string): string => word.replace(/\s+/g, ' ').trim().toLowerCase()
 
 /** Aliases by their key; one that two values go by means neither. */
 function aliasesOf({ aliases }: Dictionary): ReadonlyMap<string, string> {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type AttributeName, attributeNames } from '#areas/masterdata/offers.ts'
+import { type AttributeName, attributeNames, wordKey } from '#areas/masterdata/offers.ts'
 import { listConditions } from '#platform/server/documents/list.ts'
 import { Parameters } from '#platform/server/documents/query.ts'
 import type { Shape, TableShape } from '#platform/server/documents/shape.ts'
@@ -7,7 +7,6 @@ import type { HouseParts } from '#platform/server/house.ts'
 import type { CallContext } from '#platform/server/http/call.ts'
 import type { pageInput } from '#platform/server/http/inputs.ts'
 import { originalPackingList } from './document.ts'
-import { wordKey } from './match.ts'
 
 const names = Object.keys(attributeNames) as AttributeName[]
 
