@@ -16,7 +16,7 @@ export const actions = defineActions(robotMessage, {
       // What the house has to say is never refused: it stands as failed, with the reason, and the work it follows from goes on.
       if (before || template !== 'MANUAL') return null
       if (!roomId) return { field: 'roomId', message: ['请先选择群', 'Choose the room first'] }
-      const room = roomId ? await work.find(robotRoom, { id: roomId }) : undefined
+      const room = await work.find(robotRoom, { id: roomId })
       return room?.enableFlag === 'N'
         ? {
             field: 'roomId',

@@ -74,10 +74,10 @@ const namesOrder = ({ fileName }: Uploaded, { poNumber }: Pick<Settlement, 'poNu
 /** The last settlement of each container that files name; of several orders in one of those whose number they say too. */
 async function ownersOf(
   parts: HouseParts,
+  work: Work,
   context: CallContext<unknown>,
   files: readonly Uploaded[],
 ): Promise<string[]> {
-  const work = workOf(parts, context)
   const shape = parts.store.shapes.of(packingList.name)
   const ids: string[] = []
   for (const containerNo of new Set(files.map(containerIn))) {
@@ -171,7 +171,7 @@ export const uploadCall = (parts: HouseParts): Call =>
       )
       const shape = parts.store.shapes.of(settlement.name)
       const chosen: Settlement[] = []
-      for (const id of settlementIds.length > 0 ? settlementIds : await ownersOf(parts, context, files)) {
+      for (const id of settlementIds.length > 0 ? settlementIds : await ownersOf(parts, work, context, files)) {
         await parts.store.read(work, shape, id, false, `${settlement.permission}:upload`)
         chosen.push(await work.get(settlement, id))
       }

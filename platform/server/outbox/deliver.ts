@@ -221,21 +221,21 @@ export function mayFollow(
 
 /** They have taken it: the message is done, and the record shows it. */
 export async function succeed(work: Work, message: Message, answer: AnswerLike): Promise<void> {
+  // What they told since is further than their first answer, which came late or was asked for again (business.md 5.1).
+  const isOvertaken = message.occurredAt !== null
+  const status = isOvertaken ? null : answer.status
   await work.update(outboxMessage, message, {
     status: 'SUCCESS',
     answeredAt: textOfMoment(work.now),
     lastError: null,
     unknownFlag: 'N',
     externalNo: answer.docNo ?? message.externalNo,
-    externalStatus: (message.occurredAt === null ? answer.status : null) ?? message.externalStatus,
+    externalStatus: status ?? message.externalStatus,
     response: answer.text,
   })
   const channel = channelOf(work, message.docType ?? '', message.target ?? '')
   const row = channel && (await recordOf(work, message))
   if (!row) return
-  // What they told since is further than their first answer, which came late or was asked for again (business.md 5.1).
-  const isOvertaken = message.occurredAt !== null
-  const status = isOvertaken ? null : answer.status
   const told: Told = { externalNo: answer.docNo, status, message: answer.message, isOvertaken }
   await mark(work, channel, row, {
     ...(channel.flag ? { [channel.flag]: 'Y' } : {}),
