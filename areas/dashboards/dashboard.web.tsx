@@ -239,7 +239,7 @@ const weekText = (name: string) =>
 /** The same figures as a table, for those who read; each leads to the rows it adds up. */
 function Figures({ card, said }: CardProps) {
   const say = useLanguage()
-  const english = useBarNames({ card, said })
+  const nameOf = useBarNames({ card, said })
   const unit = say(unitOf(card, said))
   return (
     <table className="dashboard-table" aria-label={say(said.title)}>
@@ -252,7 +252,7 @@ function Figures({ card, said }: CardProps) {
       <tbody>
         {card.bars.map(bar => (
           <tr key={bar.key}>
-            <th scope="row">{said.apart ? bar.key : (english.get(bar.key) ?? bar.name)}</th>
+            <th scope="row">{nameOf(bar)}</th>
             <td>
               <OwnLink to={listOf(card.screen, bar.filters)}>{shown(bar.value, said.unit)}</OwnLink>{' '}
               <OfRows of={bar.of} />
@@ -264,10 +264,15 @@ function Figures({ card, said }: CardProps) {
   )
 }
 
-/** The English names of what the bars of a card are of. */
-function useBarNames({ card, said }: CardProps) {
-  const values = useMemo(() => (said.of ? card.bars.map(({ key }) => key) : []), [card, said])
-  return useEnglishNames(said.of ?? nothing, values)
+/** What the bars of a card are called, in the language one reads; what has no value says so. */
+function useBarNames({ card, said }: CardProps): (bar: Bar) => string {
+  const say = useLanguage()
+  const values = useMemo(() => (said.of ? card.bars.flatMap(({ key }) => key || []) : []), [card, said])
+  const english = useEnglishNames(said.of ?? nothing, values)
+  return ({ key, name }) => {
+    if (!key) return say('未填写', 'Not filled in')
+    return said.apart ? key : (english.get(key) ?? name)
+  }
 }
 
 const nothing = { to: '' }
@@ -275,7 +280,7 @@ const nothing = { to: '' }
 /** The figures by size, each a link to the rows it adds up. */
 function Rows({ card, said }: CardProps) {
   const say = useLanguage()
-  const english = useBarNames({ card, said })
+  const nameOf = useBarNames({ card, said })
   const most = Math.max(...card.bars.map(({ value }) => Number(value)))
   const share = ({ value }: Bar) => (most > 0 ? Math.max(0, (Number(value) / most) * 100) : 0)
   return (
@@ -283,7 +288,7 @@ function Rows({ card, said }: CardProps) {
       {card.bars.map(bar => (
         <li key={bar.key}>
           <OwnLink to={listOf(card.screen, bar.filters)}>
-            <span className="dashboard-name">{said.apart ? bar.key : (english.get(bar.key) ?? bar.name)}</span>
+            <span className="dashboard-name">{nameOf(bar)}</span>
             <span className="dashboard-figure">
               {shown(bar.value, said.unit)} {said.apart ? '' : <small>{say(unitOf(card, said))}</small>}{' '}
               <OfRows of={bar.of} />

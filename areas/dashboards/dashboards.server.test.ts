@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { role } from '#areas/admin/role/document.ts'
+import { item } from '#areas/masterdata/item/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { quantityPrice } from '#areas/producer/quantity-price/document.ts'
 import { payableInvoice } from '#areas/purchase/payable-invoice/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
+import { decimal, sum as sumOf } from '#platform/model/decimal.ts'
 import type { Totals } from '#platform/server/documents/totals.ts'
 import { house, today } from '#platform/testing/house.ts'
 import type { Person } from '#platform/testing/person.ts'
 import { unused } from '#platform/testing/unused.ts'
-import { type Bar, type Card, durianCards, type Filters, kiwiCards, screenCards } from './cards.ts'
+import { type Bar, type Card, type CardWords, durianCards, type Filters, kiwiCards, screenCards } from './cards.ts'
 import type { FailedPush, UnsettledAge } from './home/home.ts'
 
 const { admin, house: running, make, neighbour, sql, user } = await house()
@@ -43,6 +45,9 @@ async function addsUp(who: Person, path: string, words: Readonly<Record<string, 
         bar.key,
         expect.arrayContaining([bar.value]),
       ])
+    const isWhole = value !== null && bars.length > 0 && !(words[card] as CardWords).time && card !== 'stockByBand'
+    if (isWhole)
+      expect([card, sumOf(bars, one => decimal(one.value)).toFixed()]).toEqual([card, decimal(value).toFixed()])
   }
 }
 
@@ -85,6 +90,17 @@ describe.each([
     }
     expect(none.map(({ value }) => Number(value)).filter(value => value !== 0)).toEqual([])
   })
+})
+
+test('what has no count has a bar of its own, without a name, and the bars add up to the figure above them', async () => {
+  const { itemCode } = await make(item, { category: 'KIWI' })
+  await sql('update item set spec = null where item_code = $1', [itemCode])
+  await make(saleRecord, { itemCode, saleDate: today, saleQty: '7', salePrice: '1' })
+  const sold = cardOf(await cardsOf(admin, kiwi), 'soldByCount')
+  const bare = sold.bars.find(({ key }) => key === '') as Bar
+  expect(bare).toMatchObject({ name: '', filters: { specEmpty: 'Y' } })
+  expect(Number(bare.value)).toBeGreaterThanOrEqual(7)
+  await addsUp(admin, kiwi, kiwiCards)
 })
 
 const barOf = (bars: readonly Bar[], key: string) => Number(bars.find(bar => bar.key === key)?.value ?? 0)

@@ -1,6 +1,7 @@
 import { decimal, fixed, sum } from '#platform/model/decimal.ts'
 import { type Declaration, nameBeside } from '#platform/model/document.ts'
 import type { DecimalField } from '#platform/model/fields.ts'
+import { emptyOf } from '#platform/model/filter-names.ts'
 import { listConditions } from '#platform/server/documents/list.ts'
 import { Parameters } from '#platform/server/documents/query.ts'
 import { isHidden } from '#platform/server/documents/shape.ts'
@@ -30,6 +31,8 @@ export interface Answered {
   readonly value: string
   readonly of?: Known
   readonly bars: readonly Bar[]
+  /** What of it has no value to be told apart by. */
+  readonly bare?: Bar
 }
 
 interface Counted {
@@ -70,24 +73,24 @@ function asked(parts: HouseParts, here: Here, question: Question, parameters: Pa
 /** What the rows of a question say: the whole first, then its parts, the largest first. */
 function answerOf({ by, filters }: Question, rows: readonly Counted[]): Answered {
   const [whole, ...others] = rows
+  const bare = others.find(({ value }) => value === null)
   return {
     value: whole?.figure ?? '0',
     ...(whole ? { of: { known: whole.known, rows: whole.rows } } : {}),
-    bars: others.flatMap(({ value, name: called, figure: shown, known, rows: counted }) =>
-      by && value !== null && value !== ''
-        ? [
-            {
-              key: value,
-              name: called ?? value,
-              value: shown,
-              filters: { ...filters, [by]: value },
-              of: { known, rows: counted },
-            },
-          ]
-        : [],
+    ...(by && bare ? { bare: barOf(bare, '', '', { ...filters, [emptyOf(by)]: 'Y' }) } : {}),
+    bars: others.flatMap(one =>
+      by && one.value ? [barOf(one, one.value, one.name ?? one.value, { ...filters, [by]: one.value })] : [],
     ),
   }
 }
+
+const barOf = ({ figure, known, rows }: Counted, key: string, name: string, filters: Filters): Bar => ({
+  key,
+  name,
+  value: figure,
+  filters,
+  of: { known, rows },
+})
 
 /**
  * The figure a list shows under a filter, and what it consists of: with the conditions of the list itself, so that both
@@ -142,7 +145,10 @@ const largestFirst = (one: Counted, other: Counted): number =>
 const worthSaying = <Told extends { readonly of?: Known }>({ of, ...told }: Told) =>
   of && of.known < of.rows ? { ...told, of } : told
 
-/** A card of what was answered; none where nothing was, because somebody may not see it. */
+/**
+ * A card of what was answered; none where nothing was, because somebody may not see it. What has no value to be told
+ * apart by stands last, without a name: the bars add up to the figure above them.
+ */
 export const cardOf = (
   card: string,
   { of: { screen }, filters, most }: Question,
@@ -155,9 +161,9 @@ export const cardOf = (
           card,
           screen,
           filters,
-          ...worthSaying(answered),
+          ...(answered.of ? worthSaying({ of: answered.of }) : {}),
           value: most ? null : answered.value,
-          bars: answered.bars.map(worthSaying),
+          bars: [...answered.bars, ...(answered.bare && !most ? [answered.bare] : [])].map(worthSaying),
         },
       ]
     : []

@@ -41,15 +41,13 @@ async function stockByCount(parts: HouseParts, work: Work, category: string): Pr
   const groups = new Map<string, Omit<Bar, 'value'>>()
   for (const { key: itemCode } of answered.bars) {
     const one = counts.get(itemCode)
-    if (!one?.spec) continue
-    const codes = [...((groups.get(one.spec)?.filters.itemCode as readonly string[]) ?? []), itemCode]
-    groups.set(one.spec, {
-      key: one.spec,
-      name: one.specName ?? one.spec,
-      filters: { category, itemCode: codes },
-    })
+    // What has no count stands without a name, so that the counts add up to what lies there.
+    const { spec, specName } = one ?? {}
+    const key = spec ?? ''
+    const codes = [...((groups.get(key)?.filters.itemCode as readonly string[]) ?? []), itemCode]
+    groups.set(key, { key, name: specName ?? key, filters: { category, itemCode: codes } })
   }
-  const bars = gathered(answered.bars, [...groups.values()], ({ key }) => counts.get(key)?.spec ?? undefined)
+  const bars = gathered(answered.bars, [...groups.values()], ({ key }) => counts.get(key)?.spec ?? '')
   return cardOf('stockByCount', question, {
     ...answered,
     bars: bars.toSorted((one, other) => Number(other.value) - Number(one.value)),
