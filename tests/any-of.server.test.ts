@@ -82,10 +82,12 @@ test.each([originalPackingList, saleRecord, payableInvoice, receipt])(
 
 test('page, totals, groups, states, pivot, lookup and export of groups of conditions are of the same rows [issue 34]', async () => {
   const { records } = await admin.page(originalPackingList, { size: '100' })
-  const [one, two] = [records[0], records.at(-1)] as [Wire, Wire]
+  // What others have made may be of the same vendor: no more than one page of it is asked for.
+  const [one, two, three] = [records[0], records.at(-1), records.at(-2)] as [Wire, Wire, Wire]
   const asked = any(
     { packingListNo: String(one.packingListNo) },
-    { vendorId: String(two.vendorId), status: String(two.status) },
+    { vendorId: String(two.vendorId), packingListNo: String(two.packingListNo) },
+    { status: String(three.status), packingListNo: String(three.packingListNo) },
   )
   const { calls } = originalPackingList
   const ids = await idsOf(originalPackingList, asked)

@@ -16,6 +16,7 @@ import { openLog } from '../server/log.ts'
 import { hashPassword } from '../server/session/password.ts'
 import { start } from '../server/start.ts'
 import { answerCheck } from './answer-check.ts'
+import { crowded } from './crowd.ts'
 import { copyFounded, testFounding } from './founded.ts'
 import { Maker } from './make.ts'
 import { type Given, holdToPromises, Person, type Sent, send } from './person.ts'
@@ -94,7 +95,7 @@ const ownDatabases = () => {
  * `TEST_DATABASE_URL` or `TEST_POSTGRES`; it is started when the first of them asks.
  */
 export const house = (): Promise<TestHouse> => {
-  shared ??= ownDatabases().then(open)
+  shared ??= ownDatabases().then(open).then(crowded)
   return shared
 }
 
