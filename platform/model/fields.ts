@@ -108,6 +108,8 @@ export type ReferenceField<R extends boolean = boolean> = Field<'reference', str
   readonly where?: Readonly<Record<string, string>>
   /** Only rows of the target with these fixed values: `{ vendorType: 'INTERNAL' }`. */
   readonly only?: Readonly<Record<string, string>>
+  /** The date of this record for which a row is chosen: of rows that expire, those good on that day are offered, not on today. */
+  readonly on?: string
   /**
    * Fields of this record, or line, that are the target's own under the same name: filled in from it on every save, and
    * changed here when they change there.
@@ -305,7 +307,7 @@ export const reference = <const R extends boolean = false>(
   to: string,
   zh: string,
   en: string,
-  options: FieldOptions<R> & Pick<ReferenceField, 'where' | 'only' | 'brings'> = {},
+  options: FieldOptions<R> & Pick<ReferenceField, 'where' | 'only' | 'on' | 'brings'> = {},
 ): ReferenceField<R> => ({ ...options, kind: 'reference', to, label: [zh, en], required: optional(options) })
 
 /** Several records of one kind, kept as their ids. */

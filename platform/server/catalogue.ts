@@ -71,6 +71,7 @@ export class Catalogue {
         wrong.push(
           ...this.dangling(document, fields, opened),
           ...this.unbrought(document, fields),
+          ...undated(document, fields, header),
           ...twins(document, fields),
         )
     }
@@ -117,6 +118,15 @@ export class Catalogue {
       )
   }
 }
+
+/** Days for which a reference is said to be chosen and that the record does not have. */
+const undated = ({ name: document }: Declaration, fields: Fields, header: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const { on } = field as ReferenceField
+    return on && (fields[on] ?? header[on])?.kind !== 'date'
+      ? [`${document}.${name}: ${on} is no date of the record`]
+      : []
+  })
 
 /**
  * Fields called as the name that is kept beside a reference, and filled by somebody else as well: what they are given

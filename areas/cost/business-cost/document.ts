@@ -70,7 +70,7 @@ export const businessCost = defineDocument({
       currencyCode: reference('currency', '币种', 'Currency', { required: true, initial: 'CNY', ...made }),
       exchangeRate: decimal('汇率', 'Exchange rate', { decimals: 8, above: '0' }),
       amountCny: money('人民币金额', 'Amount in CNY', { derived: true, total: true, ...inCny }),
-      taxCode: reference('tax-rate', '税码', 'Tax code'),
+      taxCode: reference('tax-rate', '税码', 'Tax code', { on: 'expenseDate' }),
       taxRate: percent('税率(%)', 'Tax rate (%)', { readOnly: true }),
       amountExclTax: money('不含税金额', 'Amount excluding tax', { derived: true }),
       taxAmount: money('税额', 'Tax amount', { derived: true }),

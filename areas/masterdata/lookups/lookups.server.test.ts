@@ -455,6 +455,24 @@ describe('a factory', () => {
     expect(await offered(`/logistics/factory/lookup?values=${old.id}`)).toEqual([old.id])
   })
 
+  test('is offered for what was loaded before it expired, and not for what comes after [C0-7.5-026]', async () => {
+    const old = await make(factory, { expireDate: '2025-05-05' })
+    const on = async (day: string) => {
+      const filters = encodeURIComponent(JSON.stringify({ goodOn: day }))
+      const [own, boxes] = await Promise.all([
+        admin.ask('GET', `/logistics/factory/lookup?size=1000&goodOn=${day}`),
+        admin.ask('GET', `/admin/lookup?document=factory&size=1000&filters=${filters}`),
+      ])
+      return [...(own as readonly Wire[]), ...(boxes as readonly Wire[])].map(row => row.id ?? row.value)
+    }
+    expect((await on('2025-05-05')).filter(id => id === old.id)).toHaveLength(2)
+    expect(await on('2025-05-06')).not.toContain(old.id)
+    expect(await admin.call('GET', '/logistics/factory/lookup?goodOn=2025-02-30')).toMatchObject({
+      status: 400,
+      data: { field: 'goodOn' },
+    })
+  })
+
   test.each([
     ['zh', /^上级工厂不能是.+自己或其下级，请选择其他记录$/],
     ['en', /^Parent factory cannot be .+ itself or anything below it; choose another$/],

@@ -34,7 +34,7 @@ export const loadingRecord = defineDocument({
     general: section('基本信息', 'General', {
       loadingNo: numberSeries('装柜单号', 'Loading no.', 'LC'),
       orgId: reference('operating-unit', '业务主体', 'Operating unit', { required: true }),
-      factory: reference('factory', '产地工厂', 'Origin factory', { required: true }),
+      factory: reference('factory', '产地工厂', 'Origin factory', { required: true, on: 'loadDate' }),
       vendorId: reference('vendor', '供应商', 'Vendor', { readOnly: true }),
       salesman: reference('salesman', '产地人员', 'Origin person'),
       bookingNo: code('订舱号', 'Booking no.', { max: 40 }),

@@ -2,12 +2,12 @@ import { Button, Select, Spin } from 'antd'
 import { Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import type { Wire } from '../../model/check.ts'
 import type { ReferenceField, ReferencesField } from '../../model/fields.ts'
+import { narrowedBy } from '../../model/narrowed.ts'
 import { useLanguage } from '../../web/language.ts'
 import { useOptions } from '../../web/lookup.ts'
 import { QuickCreate, QuickCreateButton } from '../../web/parts/quick-create.tsx'
 import { useEnglishName, useNames } from '../../web/record-names.ts'
 import { type ControlProps, type ShownProps, textOf } from '../control-props.web.ts'
-import { filtersFor } from './narrowed.ts'
 
 const codeBeside = (record: Wire, value: string, label: string): string | undefined => {
   if (value !== record.id && value !== label) return value
@@ -38,7 +38,7 @@ export default function ReferenceControl({ field, id, value, onChange, disabled,
   const [typed, setTyped] = useState('')
   const [making, setMaking] = useState<string>()
   const q = useDeferredValue(typed)
-  const filters = filtersFor(field, record)
+  const filters = narrowedBy(field as ReferenceField, record)
   const found = useOptions(to, { q, filters }, open)
   const values = many ? ((value as string[] | null) ?? []) : value ? [String(value)] : []
   // The name that stands beside a stored reference saves the question; several at once have none.

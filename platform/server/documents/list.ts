@@ -1,4 +1,6 @@
+import { isDay } from '../../kinds/date/kind.ts'
 import { cleanCode, codeKey } from '../../model/code-text.ts'
+import { goodOn } from '../../model/narrowed.ts'
 import type { Transaction } from '../database/connection.ts'
 import { type Answered, listInto } from '../database/json-rows.ts'
 import { asSpoken, type Column, isSpoken } from '../database/tables.ts'
@@ -215,12 +217,14 @@ export async function readLookup(
   isChosen: boolean,
 ): Promise<Answered> {
   const { document } = shape
-  const { values, q: _, ...filters } = asked
+  const { values, q: _, [goodOn]: day, ...filters } = asked
   const known = knownTo(shape, filters, asking)
   const { current, size } = pageOf(shape, asked, 20, mostChosen)
+  if (day !== undefined && !isDay(day))
+    throw badRequest([`${goodOn}应为日期`, `${goodOn} must be a day such as 2026-02-28 that exists`], { field: goodOn })
   const parameters = new Parameters()
   const chosen = values === undefined ? undefined : (Array.isArray(values) ? values : [values]).map(String)
-  const usable = chosen ? [] : usableConditions(shape, today, parameters)
+  const usable = chosen ? [] : usableConditions(shape, day ?? today, parameters)
   const sought = wordsIn(asked)
   const where = [
     listConditions(

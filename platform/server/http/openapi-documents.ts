@@ -6,6 +6,7 @@ import type { Field, Fields } from '../../model/fields.ts'
 import { emptyOf } from '../../model/filter-names.ts'
 import { withinSentence } from '../../model/label.ts'
 import { camel, kebab } from '../../model/names.ts'
+import { goodOn } from '../../model/narrowed.ts'
 import { coloursAsked, mostRules, ruleMet } from '../../model/row-colours.ts'
 import { stepVerbs } from '../../model/verbs.ts'
 import type { Shape } from '../documents/shape.ts'
@@ -263,6 +264,9 @@ export function followedCalls(shape: Shape): Readonly<Record<string, Followed>> 
       query: [
         optional('q', { type: 'string', maxLength: 150 }, 'Code, name, pinyin or initials'),
         optional('values', listOf({ type: 'string' }), 'Exactly these records'),
+        ...(document.expires
+          ? [optional(goodOn, { type: 'string', format: 'date' }, 'Offers what is good on that day instead of today')]
+          : []),
         ...paging.slice(0, 1),
         optional('size', { type: 'integer', minimum: 1, maximum: 1000, default: 20 }, 'Rows at most'),
       ],

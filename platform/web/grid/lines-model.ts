@@ -1,5 +1,6 @@
 import type { Wire } from '../../model/check.ts'
 import type { Label } from '../../model/label.ts'
+import { narrowedBy } from '../../model/narrowed.ts'
 import type { Reason } from '../../model/rules.ts'
 import { type Arrangement, arranged, asTheyAre, type Filters, type Sort, viewOf } from './arrange.ts'
 import {
@@ -18,7 +19,7 @@ import { alikeIn, type Fault, faultsOf, type Mended, nextFault } from './faults.
 import { GridModel, type Mark } from './grid-model.ts'
 import type { Editing, LinesInput, Placing, Popup, Put } from './lines-input.ts'
 import { reasonsByRow } from './lines-input.ts'
-import { filtersOf, isOption, resolved, type Wanted, wantedKey } from './resolve.ts'
+import { isOption, resolved, type Wanted, wantedKey } from './resolve.ts'
 import { keyOf } from './rows.ts'
 import { type Sums, sumsOf } from './totals.ts'
 
@@ -372,7 +373,7 @@ export class LinesModel extends GridModel {
         const wanted: Wanted = {
           text: String(row[name] ?? ''),
           to: field.to,
-          filters: filtersOf(field, row, this.input.record),
+          filters: narrowedBy(field, row, this.input.record),
         }
         return [{ key: keyOf(row), name, wanted, id: wantedKey(wanted) }]
       }),

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reference } from '../../model/fields.ts'
-import { codeOf, filtersOf, isOption, type Lookup, named, type Option, resolved, wantedKey } from './resolve.ts'
+import { codeOf, isOption, type Lookup, named, type Option, resolved, wantedKey } from './resolve.ts'
 
 const option = (id: string, itemNo: string, label: string, nameEn: string): Option => ({
   value: id,
@@ -59,17 +58,5 @@ describe('the record a text names', () => {
       '暂时无法查找，请重新输入',
       'could not be looked up; please enter it again',
     ])
-  })
-
-  test('is narrowed by fixed values and by fields of its row or of the record around it', () => {
-    const field = reference('item', '物料', 'Item', {
-      only: { type: 'FRUIT' },
-      where: { vendorId: 'vendorId', brand: 'brand' },
-    })
-    expect(filtersOf(field, { brand: 'B01' }, { vendorId: '7', brand: 'B02' })).toEqual({
-      type: 'FRUIT',
-      vendorId: '7',
-      brand: 'B01',
-    })
   })
 })

@@ -1,5 +1,4 @@
 import type { Wire } from '../../model/check.ts'
-import type { ReferenceField } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
 
 /** A record that can be referred to: what is stored, the name beside it, and the record itself. */
@@ -116,14 +115,4 @@ export async function resolved(wanted: readonly Wanted[], lookup: Lookup): Promi
     )
   }
   return answers
-}
-
-/** What narrows the records a reference may hold: fixed values, and fields of its row or of the record around it. */
-export function filtersOf(field: ReferenceField, row: Wire, record: Wire | undefined): Record<string, string> {
-  const filters: Record<string, string> = { ...field.only }
-  for (const [theirs, ours] of Object.entries(field.where ?? {})) {
-    const value = row[ours] ?? record?.[ours]
-    if (value !== null && value !== undefined && value !== '') filters[theirs] = String(value)
-  }
-  return filters
 }

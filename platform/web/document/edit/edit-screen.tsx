@@ -205,7 +205,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
                       field={field}
                       value={field.derived ? shown[name] : draft[name]}
                       named={draft[name] === base[name] ? (base[nameBeside(name)] as string | null) : null}
-                      record={(field as ReferenceField).where ? draft : undefined}
+                      record={(field as ReferenceField).where || (field as ReferenceField).on ? draft : undefined}
                       required={isRequired(field, draft)}
                       stays={isClosed(key) ? base[name] : undefined}
                       disabled={

@@ -2,9 +2,10 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { Wire } from '../../../model/check.ts'
 import type { ReferenceField } from '../../../model/fields.ts'
 import { inLanguage } from '../../../model/label.ts'
+import { narrowedBy } from '../../../model/narrowed.ts'
 import type { Editing } from '../lines-input.ts'
 import type { LinesModel } from '../lines-model.ts'
-import { codeOf, filtersOf, type Option } from '../resolve.ts'
+import { codeOf, type Option } from '../resolve.ts'
 import { words } from '../words.ts'
 import { type Entry, OptionList } from './option-list.tsx'
 
@@ -31,7 +32,7 @@ interface RecordListProps {
 export function RecordList({ field, row, ...list }: RecordListProps) {
   const { editing, model } = list
   const sought = editing.text === editing.before && editing.opened ? '' : editing.text.trim()
-  const filters = JSON.stringify(filtersOf(field, row, model.input.record))
+  const filters = JSON.stringify(narrowedBy(field, row, model.input.record))
   const [found, setFound] = useState<Found>()
   const [tries, setTries] = useState(0)
   const { lookup } = model.input
