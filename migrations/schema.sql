@@ -6160,7 +6160,7 @@ create table salesman (
   dop_account bigint,
   dop_account_name text,
   enterprise_wechat text,
-  wechat_room text,
+  wechat_room bigint,
   scheduler text,
   purchase_department text,
   purchase_department_name text,
@@ -6179,6 +6179,7 @@ create table salesman (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  wechat_room_name text,
   constraint salesman_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint salesman_pkey PRIMARY KEY (tenant_id, id)
 );

@@ -346,13 +346,16 @@ const texts = [
     'MSG-LOADED',
     '装柜通知',
     'MESSAGE',
-    '<p>柜号 {{containerNo}} 批次 {{shipmentLotNo}} 已装柜，{{vesselVoyage}}，开船 {{etdDate}}，到港 {{etaDate}}。</p>',
+    '<p>柜号 {{containerNo}} 批次 {{shipmentLotNo}} 已装柜，封条 {{sealNumber}}，{{vesselVoyage}}，开船 {{etdDate}}，到港 {{etaDate}}，{{boxes}}。</p>',
+    true,
   ],
 ] as const
 
 async function foundTexts(work: Work): Promise<void> {
-  for (const [templateCode, templateName, templateType, templateContent] of texts)
-    await work.create(richTextTemplate, { templateCode, templateName, templateType, templateContent })
+  for (const [templateCode, templateName, templateType, templateContent, isOff] of texts) {
+    const text = await work.create(richTextTemplate, { templateCode, templateName, templateType, templateContent })
+    if (isOff) await work.update(richTextTemplate, text, { enableFlag: 'N', remark: '启用后，装柜通知按此文字发送' })
+  }
   for (const [userId, erpCustomerId, warehouseCode] of userWarehouses)
     await work.create(userWarehouse, { userId, erpCustomerId, warehouseCode })
 }

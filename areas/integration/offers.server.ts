@@ -3,8 +3,6 @@
 /** Tells something to the rooms whose rules are about a sales document; where none is, the log says so. */
 export { tellRooms } from './chat-room/tell-rooms.server.ts'
 export { tellDepartment } from './robot-message/announce.server.ts'
-/** What a chat robot is known by where its key must not be seen. */
-export { robotCodeOf } from './robot-room/robot-key.server.ts'
 /** A simulated system calls us back, signed as the real one would. */
 export { callBack } from './simulator/call-back.server.ts'
 /** What a channel to the OA keeps of a workflow: its steps, each with desk, person, result and comment. */

@@ -11,7 +11,7 @@ export async function keepKey(work: Work, key: string): Promise<string> {
   const code = robotCodeOf(key)
   await work.transaction.query(
     `insert into robot_key (tenant_id, robot_code, robot_key) values (current_tenant(), $1, $2)
-     on conflict (tenant_id, robot_code) do nothing`,
+     on conflict (tenant_id, robot_code) do update set robot_key = excluded.robot_key`,
     [code, work.sealed(purpose, key)],
   )
   return code

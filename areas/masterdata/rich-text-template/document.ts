@@ -1,7 +1,7 @@
 import { defineDocument } from '#platform/model/document.ts'
 import { choice, code, reference, richText, section, text } from '#platform/model/fields.ts'
 
-/** A text with places to fill, for contracts and messages (business.md 3.22). */
+/** A text with places to fill: the clauses contracts begin with, and what a loading notice says instead of its usual words (business.md 3.22). */
 export const richTextTemplate = defineDocument({
   name: 'rich-text-template',
   label: ['富文本模板', 'Rich text template'],
@@ -19,7 +19,7 @@ export const richTextTemplate = defineDocument({
         {
           PURCHASE_CONTRACT: ['采购合同条款', 'Clauses of purchase contracts'],
           SALES_CONTRACT: ['销售合同条款', 'Clauses of sales contracts'],
-          MESSAGE: ['消息', 'Message'],
+          MESSAGE: ['装柜通知', 'Loading notice'],
         },
         { required: true },
       ),

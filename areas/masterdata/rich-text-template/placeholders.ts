@@ -2,7 +2,17 @@
 export const placeholders = {
   PURCHASE_CONTRACT: ['contractNo', 'contractDate', 'poNumber', 'vendorName', 'buyerOrgName', 'containerNo'],
   SALES_CONTRACT: ['contractDate', 'poNumber', 'vendorName', 'buyerOrgName', 'containerNo'],
-  MESSAGE: ['containerNo', 'shipmentLotNo', 'vesselVoyage', 'etdDate', 'etaDate', 'totalQty'],
+  MESSAGE: [
+    'loadingNo',
+    'containerNo',
+    'shipmentLotNo',
+    'sealNumber',
+    'vesselVoyage',
+    'etdDate',
+    'etaDate',
+    'boxes',
+    'totalQty',
+  ],
 } as const satisfies Record<string, readonly string[]>
 
 export type TemplateType = keyof typeof placeholders

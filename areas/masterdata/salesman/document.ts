@@ -30,7 +30,9 @@ export const salesman = defineDocument({
       ),
       dopAccount: reference('user', 'DOP账号', 'DOP account'),
       enterpriseWechat: text('企业微信', 'WeCom account', { max: 100 }),
-      wechatRoom: text('企微群', 'WeCom room', { max: 100 }),
+      wechatRoom: reference('robot-room', '企微群', 'WeCom room', {
+        help: ['装柜通知发到这个群', 'Loading notices are told here'],
+      }),
       scheduler: text('调度人', 'Scheduler', { max: 100 }),
       purchaseDepartment: reference('department', '采购部门', 'Purchase department', {
         only: { departmentType: 'PURCHASE' },

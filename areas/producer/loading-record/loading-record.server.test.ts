@@ -4,6 +4,8 @@ import { robotRoom } from '#areas/integration/robot-room/document.ts'
 import { webhookOf } from '#areas/integration/robot-room/webhook.ts'
 import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
 import { factory } from '#areas/masterdata/factory/document.ts'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { richTextTemplate } from '#areas/masterdata/rich-text-template/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
@@ -304,11 +306,18 @@ test('a container takes one lot number for its voyage', async () => {
 })
 
 describe('a push', () => {
+  const newKey = (word = 'room') => `${word}-${Math.random().toString(36).slice(2)}`
+  const newRoom = (key = newKey()) => make(robotRoom, { webhook: webhookOf(key) })
   /** A loading record whose origin person has a room. */
-  async function withRoom(status: string, wechatRoom = `room-${status}-${Math.random().toString(36).slice(2)}`) {
+  async function withRoom(
+    status: string,
+    room?: { id: string } | null,
+    values: Parameters<typeof make<typeof loadingRecord>>[1] = {},
+  ) {
     const salesman = running.catalogue.get('salesman').document
+    const { id: wechatRoom = null } = room === undefined ? await newRoom() : (room ?? {})
     const person = await make(salesman, { wechatRoom } as never)
-    const record = await make(loadingRecord, { salesman: person.id })
+    const record = await make(loadingRecord, { ...values, salesman: person.id })
     await sql('update loading_record set status = $2, total_put_qty = 10 where id = $1', [record.id, status])
     return record
   }
@@ -356,9 +365,9 @@ describe('a push', () => {
   })
 
   test('waits its turn in the room, behind what others said there, and shows what became of it', async () => {
-    const key = `room-shared-${Math.random().toString(36).slice(2)}`
-    const room = await make(robotRoom, { webhook: webhookOf(key) })
-    const records = [await withRoom('2', key), await withRoom('3', String(room.room)), await withRoom('4', key)]
+    const key = newKey()
+    const room = await newRoom(key)
+    const records = [await withRoom('2', room), await withRoom('3', room), await withRoom('4', room)]
     const say = (content: string) =>
       admin.create(robotMessage, { roomId: room.id, messageType: 'text', content } as never)
     await say('before')
@@ -374,24 +383,22 @@ describe('a push', () => {
     )
     expect(heard).toHaveLength(written.length)
     for (const [at, words] of written.entries()) expect(heard[at]?.content).toMatch(words)
-    // No second room was made for the robot that had one.
-    expect(await sql('select id from robot_room where robot_code = $1', [room.robotCode])).toHaveLength(1)
   })
 
   test('whose robot refuses is red with the reason, and goes once it is said again', async () => {
-    const record = await withRoom('2', `SIM-WRONG-${Math.random().toString(36).slice(2)}`)
+    const record = await withRoom('2', await newRoom(newKey('SIM-WRONG')))
     await push(record)
     expect(await become(record, 'F')).toMatchObject({ pushMessage: 'invalid webhook url' })
     const [said] = (await admin.page(robotMessage, { aboutNo: String(record.loadingNo) })).records
     const room = await admin.get(robotRoom, { id: String(said?.roomId) })
-    await admin.save(robotRoom, room, { webhook: webhookOf(`room-right-${Math.random().toString(36).slice(2)}`) })
+    await admin.save(robotRoom, room, { webhook: webhookOf(newKey()) })
     await admin.run(robotMessage, 'retry', { id: String(said?.id) })
     expect(await become(record, 'Y')).toMatchObject({ pushMessage: null, pushTime: expect.any(String) })
   })
 
   test('needs a room that is in use', async () => {
-    const room = await make(robotRoom)
-    const record = await withRoom('2', String(room.room))
+    const room = await newRoom()
+    const record = await withRoom('2', room)
     await admin.run(robotRoom, 'disable', room)
     expect(await push(record)).toMatchObject({
       bizCode: 'ROOM_DISABLED',
@@ -406,20 +413,44 @@ describe('a push', () => {
       bizCode: 'ROOM_MISSING',
       msg: `${record.loadingNo} has no origin person; enter one, then push it`,
     })
-    const roomless = await withRoom('2', '')
+    const roomless = await withRoom('2', null)
     const { salesmanName } = await admin.get(loadingRecord, roomless)
     expect(await push(roomless)).toMatchObject({
       bizCode: 'ROOM_MISSING',
-      msg: `${roomless.loadingNo}: origin person ${salesmanName} has no chat room; enter one under "Origin salesperson", then push`,
+      msg: `${roomless.loadingNo}: origin person ${salesmanName} has no chat room; choose one under "Origin salesperson", then push`,
     })
   })
 
-  test('whose room nobody keeps says which one it is and where to mend it', async () => {
-    const record = await withRoom('2', '没有人建的群')
-    expect(await push(record)).toMatchObject({
-      bizCode: 'ROOM_MISSING',
-      msg: expect.stringMatching(/the chat room "没有人建的群" of .+ is not known; add it under "Robot room"/),
+  test('goes to the same room under whatever name it has, and none but rooms that are kept are chosen', async () => {
+    const key = newKey()
+    const room = await newRoom(key)
+    const record = await withRoom('2', room)
+    await admin.save(robotRoom, room, { room: `${room.room}二群` })
+    await push(record)
+    await become(record, 'Y')
+    const [said] = (await admin.page(robotMessage, { aboutNo: String(record.loadingNo) })).records
+    expect(said).toMatchObject({ roomId: room.id })
+    const { document: origin } = running.catalogue.get('salesman')
+    await expect(make(origin, { wechatRoom: webhookOf(newKey()) } as never)).rejects.toThrow(/^WeCom room /)
+  })
+
+  test('reads as the text of its unit says while that is in use; a returned one says why all the same', async () => {
+    const text = await make(richTextTemplate, {
+      templateType: 'MESSAGE',
+      orgId: (await make(operatingUnit)).id,
+      templateContent: '<p><strong>{{containerNo}}</strong> / {{sealNumber}}</p><p>{{boxes}}; {{totalQty}}</p>',
     })
+    const heard = async (status: string) => {
+      const record = await withRoom(status, undefined, { orgId: text.orgId, sealNumber: 'SEAL-7' })
+      await push(record)
+      const [said] = (await admin.page(robotMessage, { aboutNo: String(record.loadingNo) })).records
+      return { record, said: String(said?.content) }
+    }
+    const told = await heard('2')
+    expect(told.said).toMatch(new RegExp(`^${told.record.containerNo} / SEAL-7\\n.+ 10; 10$`))
+    expect((await heard('4')).said).toMatch(/^### 装柜退回\n/)
+    await admin.run(richTextTemplate, 'disable', text)
+    expect((await heard('2')).said).toMatch(/^### 装柜通知\n/)
   })
 })
 

@@ -1,9 +1,8 @@
-import { robotCodeOf } from '#areas/integration/offers.server.ts'
-import { webhookOf } from '#areas/integration/offers.ts'
 import { robotMessage } from '#areas/integration/robot-message/document.ts'
 import { robotRoom } from '#areas/integration/robot-room/document.ts'
 import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
+import { textFor } from '#areas/masterdata/offers.server.ts'
 import { salesman } from '#areas/masterdata/salesman/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
@@ -25,53 +24,21 @@ export const loadingChannel = defineChannel(loadingRecord, {
   },
 })
 
-/** What the container's origin person has as room: its name, the address of its robot, or the robot's key. */
-async function writtenRoom({ salesman: id }: Loading, work: Work): Promise<{ text: string; person: string } | null> {
+/** The room of the container's origin person. */
+async function roomOf({ salesman: id }: Loading, work: Work): Promise<Room | undefined> {
   const person = id ? await work.find(salesman, { id }) : undefined
-  const text = person?.wechatRoom?.trim()
-  return person && text ? { text, person: person.name } : null
-}
-
-/** The key in what somebody wrote; a name of a room has none. */
-const keyIn = (text: string): string | undefined =>
-  /[?&]key=([\w-]+)/.exec(text)?.[1] ?? (/^[\w-]{12,100}$/.test(text) ? text : undefined)
-
-/** The room as it is kept, by its name or by its robot. */
-async function knownRoom(text: string, work: Work): Promise<Room | undefined> {
-  const named = await work.find(robotRoom, { room: text })
-  if (named) return named
-  const key = keyIn(text)
-  return key ? work.find(robotRoom, { robotCode: robotCodeOf(key) }) : undefined
-}
-
-/** The room a loading record speaks to; one that nobody keeps yet is kept from now on, so that all that is said in it is said in one order. */
-async function roomOf(loading: Loading, work: Work): Promise<Room | undefined> {
-  const written = await writtenRoom(loading, work)
-  if (!written) return undefined
-  await work.lock('room of', written.text)
-  const known = await knownRoom(written.text, work)
-  const key = keyIn(written.text)
-  if (known || !key) return known
-  return work.create(robotRoom, { room: `${written.person}装柜群`, sourceSystem: 'PRODUCER', webhook: webhookOf(key) })
+  return person?.wechatRoom ? work.find(robotRoom, { id: person.wechatRoom }) : undefined
 }
 
 /** Why a loading record has no room to speak to, and where one is entered. */
-function withoutRoom({ loadingNo, salesman: person, salesmanName }: Loading, text: string | undefined): Label {
-  if (!person)
-    return [
-      `${loadingNo}没有产地人员，请先填写产地人员再推送`,
-      `${loadingNo} has no origin person; enter one, then push it`,
-    ]
+function withoutRoom({ loadingNo, salesman: person, salesmanName }: Loading): Label {
   const name = salesmanName ?? person
-  return text
+  return person
     ? [
-        `${loadingNo}：产地人员${name}的企微群“${text}”不在“群机器人”里，请先新增该群，或在“产地业务员”里改正，再推送`,
-        `${loadingNo}: the chat room "${text}" of ${name} is not known; add it under "Robot room", or mend it under "Origin salesperson", then push`,
+        `${loadingNo}的产地人员${name}没有企微群，请先在“产地业务员”里选择，再推送`,
+        `${loadingNo}: origin person ${name} has no chat room; choose one under "Origin salesperson", then push`,
       ]
-    : [
-        `${loadingNo}的产地人员${name}没有企微群，请先在“产地业务员”里填写再推送`,
-        `${loadingNo}: origin person ${name} has no chat room; enter one under "Origin salesperson", then push`,
-      ]
+    : [`${loadingNo}没有产地人员，请先填写产地人员再推送`, `${loadingNo} has no origin person; enter one, then push it`]
 }
 
 const about = ({ id, loadingNo }: Loading) => ({ aboutType: loadingRecord.name, aboutNo: loadingNo ?? id })
@@ -86,23 +53,18 @@ async function isTold(loading: Loading, room: Room, content: string, work: Work)
 export async function roomRefusal(rows: readonly Loading[], work: Work): Promise<Refusal[]> {
   const refused: Refusal[] = []
   for (const row of rows) {
-    const written = await writtenRoom(row, work)
-    const known = written ? await knownRoom(written.text, work) : undefined
-    if (!written || (!known && !keyIn(written.text)))
-      refused.push({
-        bizCode: 'ROOM_MISSING',
-        message: withoutRoom(row, written?.text),
-      })
-    else if (known?.enableFlag === 'N')
+    const room = await roomOf(row, work)
+    if (!room) refused.push({ bizCode: 'ROOM_MISSING', message: withoutRoom(row) })
+    else if (room.enableFlag === 'N')
       refused.push({
         bizCode: 'ROOM_DISABLED',
         message: [
-          `${row.loadingNo}：群${known.room}已停用，请先启用`,
-          `${row.loadingNo}: the room ${known.room} is disabled; enable it first`,
+          `${row.loadingNo}：群${room.room}已停用，请先启用`,
+          `${row.loadingNo}: the room ${room.room} is disabled; enable it first`,
         ],
       })
     else if (row.pushFlag === 'P') refused.push(alreadyPushed(row.loadingNo ?? row.id, true))
-    else if (known && (await isTold(row, known, await contentOf(row, work), work)))
+    else if (await isTold(row, room, await contentOf(row, work), work))
       refused.push(alreadyPushed(row.loadingNo ?? row.id, false))
   }
   return refused
@@ -123,9 +85,16 @@ async function boxes(loading: Loading, work: Work): Promise<string> {
   return said.join('，')
 }
 
-/** What the room reads: container, lot, seal, voyage, days and boxes; of a returned one also why (business.md 5.5, CABINET_PUSH). */
+/**
+ * What the room reads: the text the unit keeps for it, else container, lot, seal, voyage, days and boxes; of a returned
+ * one always these, and why (business.md 3.22, 5.5, CABINET_PUSH).
+ */
 async function contentOf(loading: Loading, work: Work): Promise<string> {
   const isReturned = loading.status === '4'
+  const said = await boxes(loading, work)
+  const totalQty = (loading.totalPutQty ?? loading.totalPlannedQty)?.toFixed()
+  const own = isReturned ? null : await textFor('MESSAGE', loading.orgId, { ...loading, boxes: said, totalQty }, work)
+  if (own) return own
   const lines = [
     isReturned ? '### 装柜退回' : '### 装柜通知',
     `>柜号:<font color="info">${loading.containerNo ?? ''}</font>`,
@@ -133,7 +102,7 @@ async function contentOf(loading: Loading, work: Work): Promise<string> {
     `>封条:${loading.sealNumber ?? ''}`,
     `>航次:${loading.vesselVoyage ?? ''}`,
     `>ETD/ETA:${loading.etdDate ?? ''} / ${loading.etaDate ?? ''}`,
-    `>件数:${await boxes(loading, work)}`,
+    `>件数:${said}`,
     ...(isReturned ? [`>退回原因:<font color="warning">${loading.returnReason ?? ''}</font>`] : []),
   ]
   return lines.join('\n')

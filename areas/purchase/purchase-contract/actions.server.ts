@@ -1,3 +1,4 @@
+import { textFor } from '#areas/masterdata/offers.server.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
@@ -6,7 +7,6 @@ import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
-import { clausesFor } from '../contract/clauses.server.ts'
 import { withoutPrice } from '../contract/goods.ts'
 import { withoutFile } from '../contract/signed-file.server.ts'
 import { orderLater, pushBought } from '../order/push.server.ts'
@@ -47,7 +47,7 @@ async function prepare(contract: Contract, work: Work): Promise<Partial<Contract
     poNumberRel: offshore ? await orderOf(unit?.shortCode) : null,
     buyerOrgId: unit?.id ?? null,
     buyerAddress: offshore?.address ?? unit?.address ?? null,
-    clauses: contract.clauses ?? (await clausesFor('PURCHASE_CONTRACT', contract.orgId, values, work)),
+    clauses: contract.clauses ?? (await textFor('PURCHASE_CONTRACT', contract.orgId, values, work)),
   }
 }
 

@@ -1,4 +1,5 @@
 import { param } from '#areas/admin/param/document.ts'
+import { textFor } from '#areas/masterdata/offers.server.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
@@ -7,7 +8,6 @@ import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
-import { clausesFor } from '../contract/clauses.server.ts'
 import { withoutPrice } from '../contract/goods.ts'
 import { withoutFile } from '../contract/signed-file.server.ts'
 import { orderLater, pushSold } from '../order/push.server.ts'
@@ -27,7 +27,7 @@ async function prepare(contract: Contract, work: Work): Promise<Partial<Contract
     sellerAddress: seller?.address ?? null,
     buyerOrgId: buyer?.id ?? null,
     buyerAddress: buyer?.address ?? null,
-    clauses: contract.clauses ?? (await clausesFor('SALES_CONTRACT', contract.orgId, values, work)),
+    clauses: contract.clauses ?? (await textFor('SALES_CONTRACT', contract.orgId, values, work)),
   }
 }
 

@@ -1,9 +1,12 @@
-import { filled, plain, type TemplateType } from '#areas/masterdata/offers.ts'
-import { richTextTemplate } from '#areas/masterdata/rich-text-template/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
+import { richTextTemplate } from './document.ts'
+import { filled, plain, type TemplateType } from './placeholders.ts'
 
-/** The clauses a new contract begins with: the unit's own text before that for everybody, its places filled; a person may change them (business.md 3.22). */
-export async function clausesFor(
+/**
+ * What a contract begins with, or a room is told: the unit's own text before that for everybody, its places filled;
+ * nothing where no text is in use (business.md 3.22).
+ */
+export async function textFor(
   templateType: TemplateType,
   orgId: string | null,
   values: Readonly<Record<string, unknown>>,
