@@ -1,7 +1,7 @@
 import type { Wire } from './check.ts'
 import { isWritable } from './check.ts'
 import { Decimal } from './decimal.ts'
-import { type Declaration, headerFields, linesOf } from './document.ts'
+import { type Declaration, headerFields, linesOf, nameBeside } from './document.ts'
 import type { Fields } from './fields.ts'
 
 /** A field that two people changed differently. */
@@ -13,6 +13,8 @@ export interface Collision {
   readonly lineNo?: number
   readonly mine: unknown
   readonly theirs: unknown
+  /** What the two are called, where they are other records and it is known. */
+  readonly named?: { readonly mine: unknown; readonly theirs: unknown }
 }
 
 /** Two changes of one record laid together: what only one side changed is taken, the rest is asked. */
@@ -42,7 +44,7 @@ function mergedFields(
   base: Wire,
   mine: Wire,
   theirs: Wire,
-  place: Omit<Collision, 'field' | 'mine' | 'theirs'>,
+  place: Omit<Collision, 'field' | 'mine' | 'theirs' | 'named'>,
 ): Merged {
   const record: Wire = { ...theirs }
   const collisions: Collision[] = []
@@ -50,8 +52,17 @@ function mergedFields(
     if (field && !isWritable(field)) continue
     if (isSameValue(mine[name], base[name])) continue
     record[name] = mine[name]
+    // What another record is called goes with it.
+    const beside = field?.kind === 'reference' ? nameBeside(name) : undefined
+    if (beside) record[beside] = mine[beside] ?? null
     if (!isSameValue(theirs[name], base[name]) && !isSameValue(theirs[name], mine[name]))
-      collisions.push({ ...place, field: name, mine: mine[name], theirs: theirs[name] })
+      collisions.push({
+        ...place,
+        field: name,
+        mine: mine[name],
+        theirs: theirs[name],
+        ...(beside ? { named: { mine: mine[beside] ?? null, theirs: theirs[beside] ?? null } } : {}),
+      })
   }
   return { record, collisions }
 }
@@ -91,9 +102,11 @@ export function mergedRecord(document: Declaration, base: Wire, mine: Wire, thei
 
 /** A merged record with one collision decided for the other side. */
 export function withTheirs(record: Wire, collision: Collision): Wire {
-  if (!collision.lines) return { ...record, [collision.field]: collision.theirs }
+  const { field, named } = collision
+  const theirs = { [field]: collision.theirs, ...(named ? { [nameBeside(field)]: named.theirs } : {}) }
+  if (!collision.lines) return { ...record, ...theirs }
   const rows = (record[collision.lines] as Wire[]).map(row =>
-    String(row.id) === collision.id ? { ...row, [collision.field]: collision.theirs } : row,
+    String(row.id) === collision.id ? { ...row, ...theirs } : row,
   )
   return { ...record, [collision.lines]: rows }
 }

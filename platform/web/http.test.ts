@@ -44,6 +44,11 @@ describe('every request', () => {
     expect(Object.fromEntries(headersSent())).toEqual({ 'accept-language': 'zh-CN', version: '9.8.7' })
   })
 
+  test('whose answer breaks off got none', async () => {
+    request.mockImplementation(() => Promise.resolve(new Response('{"code":0,"da', { status: 200 })))
+    await expect(answered('/a', { method: 'POST', body: {} })).rejects.toMatchObject({ status: 0 })
+  })
+
   test('that only reads waits its turn when it came too often; one that writes says so', async () => {
     vi.useFakeTimers()
     try {

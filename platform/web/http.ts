@@ -171,7 +171,7 @@ export async function answered<Data>(path: string, options: Options = {}): Promi
 async function answeredNow<Data>(path: string, options: Options): Promise<Answered<Data>> {
   const response = await sent(path, options)
   if (response.status !== 200) throw await failure(response)
-  const body = (await response.json()) as {
+  const body = (await response.json().catch(cutOff)) as {
     code?: number | string
     msg?: string | null
     data?: Data
@@ -181,6 +181,12 @@ async function answeredNow<Data>(path: string, options: Options): Promise<Answer
   if (body.code !== 0)
     throw new CallFailure(200, body.msg || saidOf(body.code), body.bizCode ?? null, body.data ?? null)
   return { data: body.data as Data, msg: body.msg ?? null }
+}
+
+/** An answer that breaks off is none. */
+function cutOff(fault: unknown): never {
+  if ((fault as Error).name === 'AbortError') throw fault
+  throw new CallFailure(0, saidOf(0))
 }
 
 /** Calls the server and answers the data. */

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { useEffect, useState } from 'react'
 import type { Reason } from '../../model/rules.ts'
-import { asked, confirmed } from '../feedback.ts'
+import { asked, confirmed, sayFailure } from '../feedback.ts'
 import { sayNow } from '../language.ts'
 import { asReasons, type ServerErrors } from './edit/saving.ts'
 import type { RowResult } from './verbs/result-sheet.tsx'
@@ -45,7 +45,12 @@ export async function sentMany<Row>(
   const again = await send(
     rows.filter((_, at) => isAsked[at]),
     answer,
-  )
+  ).catch((fault: unknown) => {
+    // What was saved before the question is saved: its rows stay as they were asked about.
+    sayFailure(fault)
+    return undefined
+  })
+  if (!again) return { data, msg: '' }
   const rest = again.data.values()
   return { data: data.map((one, at) => (isAsked[at] ? (rest.next().value ?? one) : one)), msg: again.msg ?? '' }
 }

@@ -1,11 +1,12 @@
 import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Input, type InputRef } from 'antd'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Button, Checkbox, Input } from 'antd'
+import { useMemo, useState } from 'react'
 import { inLanguage } from '../../model/label.ts'
 import { choicesOf } from './arrange.ts'
 import { Funnel } from './funnel.tsx'
 import type { LinesModel } from './lines-model.ts'
 import { useOf } from './model-context.ts'
+import { useKeyboard } from './use-keyboard.ts'
 import { words } from './words.ts'
 
 /** Most values listed at once; the others are found by typing. */
@@ -21,28 +22,8 @@ export function ColumnFilter({ model, name, label }: { model: LinesModel; name: 
   )
 }
 
-/** As many frames pass at most until a panel that opens can take the keyboard. */
-const mostFrames = 30
-
-/** Gives a panel the keyboard as soon as it stands where it is seen: before, and without motion that is later, it takes none. */
-function useKeyboard() {
-  const typing = useRef<InputRef>(null)
-  useEffect(() => {
-    let frame = 0
-    let left = mostFrames
-    const take = () => {
-      const input = typing.current?.input
-      input?.focus()
-      if (input !== document.activeElement && left-- > 0) frame = requestAnimationFrame(take)
-    }
-    take()
-    return () => cancelAnimationFrame(frame)
-  }, [])
-  return typing
-}
-
 function FilterList({ model, name, onClose }: { model: LinesModel; name: string; onClose: () => void }) {
-  const typing = useKeyboard()
+  const panel = useKeyboard<HTMLDivElement>()
   const [sought, setSought] = useState('')
   const filters = useOf(model, model => model.filters)
   const sort = useOf(model, model => model.sort)
@@ -65,7 +46,7 @@ function FilterList({ model, name, onClose }: { model: LinesModel; name: string;
   const sortBy = (direction: 'asc' | 'desc') =>
     model.arrange({ sort: sort?.name === name && sort.direction === direction ? undefined : { name, direction } })
   return (
-    <div className="dop-filter-list">
+    <div ref={panel} className="dop-filter-list">
       <div className="dop-filter-sorts">
         <Button
           size="small"
@@ -85,7 +66,6 @@ function FilterList({ model, name, onClose }: { model: LinesModel; name: string;
         </Button>
       </div>
       <Input
-        ref={typing}
         allowClear
         size="small"
         value={sought}

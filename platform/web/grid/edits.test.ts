@@ -96,6 +96,15 @@ describe('edits of lines', () => {
     expect(keysOf(back)).toBe('cba')
   })
 
+  test('bring no row back that stands there again', () => {
+    const history = new History()
+    const rows = lines('a', 'b')
+    const taken: Step = { kind: 'delete', rows: placesOf(rows, new Set(['b'])) }
+    history.record([taken])
+    expect(keysOf(applied(rows, reversed([taken]), fields))).toBe('ab')
+    expect(history.undo(rows)).toBeUndefined()
+  })
+
   test('of rows that are gone are passed over', () => {
     const history = new History()
     const rows = lines('a', 'b')

@@ -45,6 +45,8 @@ function withEdits(rows: readonly Wire[], edits: readonly CellEdit[], fields: Fi
 
 function withRows(rows: readonly Wire[], placed: readonly Placed[]): readonly Wire[] {
   const next = [...rows]
+  // What somebody has brought back otherwise stands there already.
+  const there = new Set(rows.map(keyOf))
   let at = -1
   let last: string | undefined
   for (const { row, after } of placed) {
@@ -54,7 +56,7 @@ function withRows(rows: readonly Wire[], placed: readonly Placed[]): readonly Wi
       const found = next.findIndex(one => keyOf(one) === after)
       at = found < 0 ? next.length : found + 1
     }
-    next.splice(at, 0, row)
+    if (!there.has(keyOf(row))) next.splice(at, 0, row)
     last = keyOf(row)
   }
   return next
@@ -126,7 +128,7 @@ const isAbout = (rows: readonly Wire[], steps: readonly Step[]): boolean => {
   return steps.some(step =>
     step.kind === 'cells'
       ? step.edits.some(edit => keys.has(edit.key))
-      : step.kind === 'insert' || step.rows.some(({ row }) => keys.has(keyOf(row))),
+      : step.rows.some(({ row }) => keys.has(keyOf(row)) === (step.kind !== 'insert')),
   )
 }
 

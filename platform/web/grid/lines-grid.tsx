@@ -222,7 +222,11 @@ export function LinesGrid(props: LinesGridProps) {
               },
             })}
         onCopy={out => (out && !readOnly ? cut(model) : out ? undefined : copy(model))}
-        isTyping={pasted => model.editing !== undefined && !(pasted && /[\t\n]/.test(pasted.trim()))}
+        // Several lines are cells, but for a field that holds several lines itself.
+        isTyping={pasted => {
+          const open = model.editing && model.fields[model.editing.name]
+          return open !== undefined && (open.kind === 'long-text' || !(pasted && /[\t\n]/.test(pasted.trim())))
+        }}
       />
       <footer className="dop-status">
         <SelectionBar model={model} />

@@ -14,7 +14,9 @@ export function SelectionBar({ model }: { readonly model: GridModel }) {
     const { box } = model
     return box ? [box.top, box.bottom, box.left, box.right].join() : ''
   })
-  const summed = box === '' ? undefined : summedUp(model.box, model.view, model.columns, model.fields)
+  // The block stays marked over the rows of the next page: its figures are theirs.
+  const view = useOf(model, model => model.view)
+  const summed = box === '' ? undefined : summedUp(model.box, view, model.columns, model.fields)
   if (!summed) return null
   const say = (word: keyof typeof words) => inLanguage(words[word], model.language)
   const { count, together } = summed

@@ -94,6 +94,9 @@ const passing = new Set([0, 429, 502, 503, 504])
 /** Whether a request that ended like this may be sent again as it is: nobody can say that it was refused. */
 export const isPassing = (fault: CallFailure): boolean => passing.has(fault.status) || fault.bizCode === 'BUSY'
 
+/** Whether a call got no answer: what it asked may have been done, and it is repeated under the same key. */
+export const isUnanswered = (fault: unknown): boolean => fault instanceof CallFailure && isPassing(fault)
+
 /** How a request that threw ended. */
 function endingOf(fault: unknown): Ending {
   if (!(fault instanceof CallFailure)) throw fault

@@ -3,15 +3,16 @@ import { Alert, Button, Empty, Mentions, Select, Skeleton, Tag } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Attachment } from '../../../model/fields.ts'
 import { confirmed, sayDone, sayFailure } from '../../feedback.ts'
-import { freshKey } from '../../fresh-key.ts'
 import { answered, call } from '../../http.ts'
 import { useLanguage } from '../../language.ts'
 import { found } from '../../lookup.ts'
 import { useSession } from '../../session/session.ts'
 import { useTab } from '../../tab-context.tsx'
+import { isUnanswered } from '../../unsent/use-unsent.ts'
 import { downloadFile } from '../../upload/content.ts'
 import { limitsBeside } from '../../upload/limits.ts'
 import type { Uploaded } from '../../upload/upload.ts'
+import { useSaveKey } from '../edit/save-key.ts'
 import { meantIn, namedPeople, type Person } from './mentions.ts'
 
 const UploadList = lazy(async () => ({ default: (await import('../../upload/upload-list.tsx')).UploadList }))
@@ -182,7 +183,7 @@ function Writing({ about, onDone }: WritingProps) {
   const [assignTo, setAssignTo] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   // A second try of the same words is the same comment.
-  const [once, setOnce] = useState(freshKey)
+  const key = useSaveKey(false)
   const known = useRef(new Map<string, string>())
   const sought = useRef('')
   const seek = async (q: string) => {
@@ -199,16 +200,16 @@ function Writing({ about, onDone }: WritingProps) {
     try {
       const mentions = meantIn(text, known.current)
       const body = { ...about, text, mentions, files, assignTo }
-      const { msg } = await answered('/admin/comment', { method: 'POST', body, idempotencyKey: once })
+      const { msg } = await answered('/admin/comment', { method: 'POST', body, idempotencyKey: key.of(body) })
       sayDone(msg ?? '')
       setText('')
       setFiles([])
       setAssignTo(null)
-      setOnce(freshKey())
+      key.renew()
       onDone()
     } catch (fault) {
-      // What was refused once may be right when it is put otherwise.
-      setOnce(freshKey())
+      // What was refused once may be right when it is put otherwise; what got no answer may have arrived.
+      if (!isUnanswered(fault)) key.renew()
       sayFailure(fault)
     } finally {
       setBusy(false)

@@ -110,6 +110,7 @@ function Facts({ part, record, cells = {} }: Pick<FoldingProps, 'part' | 'record
               field={field}
               value={record[name]}
               named={record[nameBeside(name)] as string | null}
+              isChosen={record[nameBeside(name)] === null}
               language={language}
             />
           )}

@@ -85,8 +85,9 @@ export default function EditScreen({ member }: { readonly member: Member }) {
   }
   const flow = useFlow(document, id === null ? undefined : base)
   const put = useCallback((name: string, value: unknown) => change({ [name]: value }), [change])
-  if (state.fault && document.unread) return <Unread document={document} fault={state.fault} />
-  if (state.fault)
+  // What is typed stays on the screen while the server is away for a moment.
+  if (state.fault && !draft && document.unread) return <Unread document={document} fault={state.fault} />
+  if (state.fault && !draft)
     return (
       <Result
         status="404"

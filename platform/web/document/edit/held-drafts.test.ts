@@ -41,9 +41,14 @@ test('a second window keeps no draft while the first has the form open; then it 
   holdDraft('draft 1', '/a/edit?id=1', second)
   await soon()
   expect(second).not.toHaveBeenCalled()
+  // Shown again it still waits: the draft is the first window's.
+  const again = vi.fn()
+  holdDraft('draft 1', '/a/edit?id=1', again)
+  expect(again).not.toHaveBeenCalled()
   leave()
   await soon()
-  expect(second).toHaveBeenCalledOnce()
+  expect(again).toHaveBeenCalledOnce()
+  expect(second).not.toHaveBeenCalled()
   letDraftGo('draft 1')
 })
 

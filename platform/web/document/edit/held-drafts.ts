@@ -3,6 +3,9 @@ import { useTabs } from '../../tabs.ts'
 
 interface Held {
   readonly tabKey: string
+  /** Whether this window keeps it; until then another one does. */
+  isOurs: boolean
+  onHeld: () => void
   readonly letGo: () => void
 }
 
@@ -14,16 +17,22 @@ const held = new Map<string, Held>()
  * at once or when the other has gone. Where a browser knows no locks every window takes itself for the one.
  */
 export function holdDraft(name: string, tabKey: string, onHeld: () => void): void {
-  if (held.has(name) || !navigator.locks) {
-    if (!held.has(name)) held.set(name, { tabKey, letGo: () => {} })
+  const known = held.get(name)
+  if (known) known.onHeld = onHeld
+  if (known?.isOurs) return onHeld()
+  if (known) return
+  if (!navigator.locks) {
+    held.set(name, { tabKey, isOurs: true, onHeld, letGo: () => {} })
     return onHeld()
   }
   const waiting = new AbortController()
   let free = () => waiting.abort()
-  held.set(name, { tabKey, letGo: () => free() })
+  const waits: Held = { tabKey, isOurs: false, onHeld, letGo: () => free() }
+  held.set(name, waits)
   navigator.locks
     .request(`dop ${name}`, { signal: waiting.signal }, () => {
-      onHeld()
+      waits.isOurs = true
+      waits.onHeld()
       return new Promise<void>(resolve => {
         free = resolve
       })

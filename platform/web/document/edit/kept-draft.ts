@@ -34,9 +34,10 @@ export function useKeptDraft({ document, id, base, draft }: Drafting): {
   readonly left: KeptDraft | undefined
   readonly drop: () => void
 } {
-  const { key: tabKey } = useTab()
+  const { key: tabKey, query } = useTab()
   const userId = useSession(state => state.person?.userId)
-  const name = `draft ${userId} ${document} ${id ?? 'new'}`
+  // Two new ones of one document may be about different things, as their addresses say.
+  const name = `draft ${userId} ${document} ${id ?? ['new', ...(query.size > 0 ? [query] : [])].join(' ')}`
   const [left, setLeft] = useState<KeptDraft>()
   const [isOurs, setOurs] = useState(false)
   const looked = useRef(false)

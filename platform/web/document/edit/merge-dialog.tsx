@@ -2,7 +2,7 @@ import { Radio } from 'antd'
 import { useState } from 'react'
 import { Shown } from '../../../kinds/controls.web.tsx'
 import type { Wire } from '../../../model/check.ts'
-import { type Declaration, headerFields, linesOf, nameBeside } from '../../../model/document.ts'
+import { type Declaration, headerFields, linesOf } from '../../../model/document.ts'
 import { type Collision, type Merged, withTheirs } from '../../../model/merge.ts'
 import { useLanguage, useLanguageState } from '../../language.ts'
 import { AppModal } from '../../parts/app-modal.tsx'
@@ -11,7 +11,6 @@ import { shownFields } from '../fields.ts'
 interface MergeDialogProps {
   readonly document: Declaration
   readonly merged: Merged
-  readonly mine: Wire
   readonly theirs: Wire
   readonly onCancel: () => void
   readonly onTake: (record: Wire) => void
@@ -20,7 +19,7 @@ interface MergeDialogProps {
 const keyOf = (one: Collision) => `${one.lines ?? ''} ${one.id ?? ''} ${one.field}`
 
 /** Both versions side by side after somebody else saved first; fields that do not collide are merged already. */
-export function MergeDialog({ document, merged, mine, theirs, onCancel, onTake }: MergeDialogProps) {
+export function MergeDialog({ document, merged, theirs, onCancel, onTake }: MergeDialogProps) {
   const say = useLanguage()
   const language = useLanguageState(state => state.language)
   const [sides, setSides] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({})
@@ -37,14 +36,9 @@ export function MergeDialog({ document, merged, mine, theirs, onCancel, onTake }
     )
   const value = (one: Collision, side: 'mine' | 'theirs') => {
     const field = fieldsOf(one)[one.field]
-    const row = one.lines ? undefined : side === 'mine' ? mine : theirs
+    const named = (one.named?.[side] ?? null) as string | null
     return field ? (
-      <Shown
-        field={field}
-        value={one[side]}
-        named={(row?.[nameBeside(one.field)] as string) ?? null}
-        language={language}
-      />
+      <Shown field={field} value={one[side]} named={named} isChosen={named === null} language={language} />
     ) : (
       String(one[side] ?? '')
     )

@@ -1,19 +1,20 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { use, useRef } from 'react'
+import { use } from 'react'
 import { isEmpty, isWritable, type Wire } from '../../../model/check.ts'
 import { type Declaration, headerFields, linesOf } from '../../../model/document.ts'
 import type { Fields } from '../../../model/fields.ts'
 import { withinSentence } from '../../../model/label.ts'
 import { declarations } from '../../areas.ts'
 import { sayDone, sayFailure } from '../../feedback.ts'
-import { freshKey } from '../../fresh-key.ts'
 import { answered, call } from '../../http.ts'
 import { useLanguage } from '../../language.ts'
 import { useMay } from '../../session/session.ts'
+import { isUnanswered } from '../../unsent/use-unsent.ts'
 import { ActionDialog } from '../verbs/action-dialog.tsx'
 import { newRecord } from './new-record.ts'
+import { useSaveKey } from './save-key.ts'
 
 /** The record a reference may make on the way: a master that needs no lines, by who may write it. */
 function useMakable(to: string): Declaration | undefined {
@@ -63,24 +64,26 @@ export function QuickCreate({ onClose, onMade, to, typed }: QuickCreateProps) {
   const say = useLanguage()
   const queries = useQueryClient()
   const target = useMakable(to)
-  const key = useRef(freshKey())
+  const key = useSaveKey(false)
   if (!target) return null
   const begun = newRecord(target)
   const fields = neededFields(target)
   const initial = { ...begun, ...(target.title in fields && typed ? { [target.title]: typed } : {}) }
   const make = async (input: Wire) => {
+    const body = { ...begun, ...input }
     try {
       const { data, msg } = await answered<Wire>(target.calls, {
         method: 'POST',
-        body: { ...begun, ...input },
-        idempotencyKey: key.current,
+        body,
+        idempotencyKey: key.of(body),
       })
+      key.renew()
       const made = await call<Wire>(`${target.calls}/${String(data.id)}`)
       await queries.invalidateQueries({ queryKey: ['lookup'] })
       sayDone(msg ?? '')
       onMade(String(made[target.value ?? 'id']))
     } catch (fault) {
-      key.current = freshKey()
+      if (!isUnanswered(fault)) key.renew()
       sayFailure(fault)
     }
   }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Wire } from '../../../model/check.ts'
 import { freshKey } from '../../fresh-key.ts'
 
-/** The Idempotency-Key of the save a form is about to send. */
+/** The Idempotency-Key of what a form is about to send. */
 export interface SaveKey {
   /** The key for this content. */
   readonly of: (body: Wire) => string

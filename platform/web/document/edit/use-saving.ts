@@ -8,6 +8,7 @@ import { nothingChanged } from '../../../model/sentences.ts'
 import { sayDone, sayFailure } from '../../feedback.ts'
 import { CallFailure, call } from '../../http.ts'
 import { sayNow } from '../../language.ts'
+import { staleElsewhere } from '../../refresh-untyped.ts'
 import { useTab } from '../../tab-context.tsx'
 import { markDirty } from '../../tabs.ts'
 import { answeredOrKept } from '../../unsent/answered-or-kept.ts'
@@ -147,6 +148,7 @@ export function useSaving(
       // Other tabs that show the record have it as it is now as well.
       if (saved && id !== null) await queries.invalidateQueries({ predicate: ({ queryKey }) => isOf(queryKey, id) })
       if (saved && !isTypedSince(record)) markDirty(tab.key, false)
+      if (saved) staleElsewhere(tab.key)
       return saved
     } catch (fault) {
       sayFailure(fault)

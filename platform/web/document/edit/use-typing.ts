@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useDeferredValue, useMemo } from 'react'
 import type { Member } from '../../../model/area.ts'
 import { checkFields, type Wire } from '../../../model/check.ts'
 import { dehydrate, hydrate } from '../../../model/compute.ts'
-import { headerFields } from '../../../model/document.ts'
+import { headerFields, nameBeside } from '../../../model/document.ts'
 import type { Fields, ReferenceField } from '../../../model/fields.ts'
 import { isSameValue } from '../../../model/merge.ts'
 import { withKeys } from '../../grid/rows.ts'
@@ -23,7 +23,12 @@ export function useTyping(
         // A field that is only passed through changes nothing.
         Object.entries(changes).every(([name, value]) => isSameValue(before?.[name], value))
           ? before
-          : { ...before, ...cleared(headerFields(document), changes), ...changes },
+          : {
+              ...before,
+              ...cleared(headerFields(document), changes),
+              ...unnamed(headerFields(document), changes),
+              ...changes,
+            },
       )
       setReasons(before => before.filter(reason => reason.lines || !reason.field || !(reason.field in changes)))
     },
@@ -65,6 +70,12 @@ export function useTyping(
 
   return { change, leave, changeLines, figures }
 }
+
+/** The name beside a reference that was changed is that of another record. */
+const unnamed = (fields: Fields, changes: Wire): Wire =>
+  Object.fromEntries(
+    Object.keys(changes).flatMap(name => (fields[name]?.kind === 'reference' ? [[nameBeside(name), null]] : [])),
+  )
 
 /** A reference narrowed by a field that has changed is no longer certain and is cleared. */
 function cleared(fields: Fields, changes: Wire): Wire {

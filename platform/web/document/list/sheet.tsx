@@ -19,8 +19,10 @@ import { WhyButton } from '../../parts/why-button.tsx'
 import { useMay } from '../../session/session.ts'
 import { useTab } from '../../tab-context.tsx'
 import { markDirty } from '../../tabs.ts'
+import { isUnanswered } from '../../unsent/use-unsent.ts'
 import { useKeptDraft } from '../edit/kept-draft.ts'
 import { LeftDraft } from '../edit/left-draft.tsx'
+import { useSaveKey } from '../edit/save-key.ts'
 import { sentOf, takeTyped } from '../edit/saving.ts'
 import { stillWrong } from '../edit/still-wrong.ts'
 import { type RowAnswer, sentMany } from '../questions.tsx'
@@ -84,6 +86,7 @@ export function Sheet({ member, rows, names, onClose, onSaved }: SheetProps) {
   }, [reasons, names, document])
   const layout = useMemo(() => ({ frozen: [document.title], first: names.slice(0, 11) }), [document, names])
 
+  const key = useSaveKey(false)
   const save = async () => {
     takeTyped()
     const unread = unreadReasons(draft, fields)
@@ -96,15 +99,19 @@ export function Sheet({ member, rows, names, onClose, onSaved }: SheetProps) {
         ...sentOf(member, row, undefined),
         ...(row.id ? { id: row.id, version: row.version } : {}),
       }))
-      const { data, msg } = await sentMany(body, (some, said) =>
-        answered<RowAnswer[]>(`${document.calls}/save-many`, {
+      const { data, msg } = await sentMany(body, async (some, said) => {
+        const asked = { rows: some.map(row => ({ ...row, ...said })) }
+        const answer = await answered<RowAnswer[]>(`${document.calls}/save-many`, {
           method: 'POST',
-          body: { rows: some.map(row => ({ ...row, ...said })) },
-          idempotencyKey: freshKey(),
-        }),
-      )
+          body: asked,
+          idempotencyKey: key.of(asked),
+        })
+        key.renew()
+        return answer
+      })
       take(data, msg)
     } catch (fault) {
+      if (!isUnanswered(fault)) key.renew()
       sayFailure(fault)
     } finally {
       setSaving(false)
