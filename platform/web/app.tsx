@@ -19,6 +19,7 @@ import { useSession } from './session/session.ts'
 import { SignInPage } from './session/sign-in-page.tsx'
 import { useSettings } from './settings/settings.ts'
 import { useStillness } from './settings/stillness.ts'
+import { tabsOwner } from './tabs.ts'
 import { look } from './theme.ts'
 
 const FeedbackMeans = lazyScreen(() => import('./parts/feedback-means.tsx'))
@@ -146,5 +147,7 @@ function pageOutside(path: string, signedIn: boolean, locked: boolean): ReactNod
 function wanted(): string | undefined {
   const address = sessionStorage.getItem('dop-wanted') ?? undefined
   sessionStorage.removeItem('dop-wanted')
-  return address
+  // Where somebody else left off in this window is no place the next one wanted to go.
+  const [owner, now] = [tabsOwner(), useSession.getState().tokens?.userId]
+  return owner === undefined || now === undefined || owner === now ? address : undefined
 }

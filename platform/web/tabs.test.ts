@@ -6,9 +6,20 @@ const place = { href: 'https://dop.test/', pathname: '/', search: '' }
 vi.stubGlobal('location', place)
 const replaced = vi.fn<(state: unknown, title: string, address: string) => void>()
 vi.stubGlobal('history', { pushState() {}, replaceState: replaced })
-const { addressOf, closeAll, closeOthers, closeTab, keyAt, moveTab, renameTab, showTab, useTabs } = await import(
-  './tabs.ts'
-)
+const {
+  addressOf,
+  closeAll,
+  closeOthers,
+  closeTab,
+  keyAt,
+  markDirty,
+  moveTab,
+  renameTab,
+  showTab,
+  tabsOfPerson,
+  useTabs,
+} = await import('./tabs.ts')
+const { queries } = await import('./queries.ts')
 
 const keys = () => useTabs.getState().tabs.map(tab => tab.key)
 beforeEach(closeAll)
@@ -68,4 +79,43 @@ test('a list looked at otherwise keeps its tab under the new address, and its en
   // An address that would open a window is not taken on.
   renameTab('/a/index', '/a/index?no=http')
   expect(useTabs.getState().tabs.map(addressOf)).toEqual([home, '/a/index?descs=no', '/b'])
+})
+
+test('a link that is followed again shows what it says; the list that was looked at otherwise goes on beside it', () => {
+  const link = '/a/index?status=DRAFT'
+  showTab(link, ['甲', 'A'])
+  renameTab(link, '/a/index?status=AUDITED')
+  queries.setQueryData(['tab', link, 'page'], 'rows of the other look')
+  showTab(home, ['首页', 'Home'])
+  showTab(link, ['甲', 'A'])
+  expect(keys()).toEqual([home, '/a/index?status=AUDITED', link])
+  expect(useTabs.getState().active).toBe(link)
+  expect(queries.getQueryData(['tab', link, 'page'])).toBeUndefined()
+  // Where something is typed in it, it stays as it is.
+  renameTab(link, '/a/index?status=SENT')
+  markDirty(link, true)
+  showTab(link, ['甲', 'A'])
+  expect(keys()).toEqual([home, '/a/index?status=AUDITED', link])
+})
+test('a tab that is closed takes along what was looked at beside its list', () => {
+  showTab('/a/index', ['甲', 'A'])
+  queries.setQueryData(['tab', '/a/index peek', 'record', '1'], { id: '1' })
+  closeTab('/a/index')
+  expect(queries.getQueryData(['tab', '/a/index peek', 'record', '1'])).toBeUndefined()
+})
+test('what somebody left open is closed for the next person, but for the page they ask for', () => {
+  const memory = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => memory.get(name) ?? null,
+    setItem: (name: string, text: string) => memory.set(name, text),
+    removeItem: (name: string) => memory.delete(name),
+  })
+  tabsOfPerson('1', home)
+  for (const key of ['/a/edit?id=1', '/b']) showTab(key, [key, key])
+  tabsOfPerson('1', '/b')
+  expect(keys()).toEqual([home, '/a/edit?id=1', '/b'])
+  tabsOfPerson('2', '/b')
+  expect(keys()).toEqual([home, '/b'])
+  tabsOfPerson('3', home)
+  expect(useTabs.getState()).toMatchObject({ active: home, tabs: [{ key: home }] })
 })

@@ -52,6 +52,7 @@ useTabs.subscribe(({ tabs, active }) =>
 /** Shows an address in its tab, opening one where there is none. */
 export function showTab(address: string, title: Label, fresh = false): void {
   const key = keyAt(address)
+  if (partsOf(address).query.size > 0) moveAside(key, address)
   useTabs.setState(({ tabs }) => {
     const known = tabs.find(tab => tab.key === key)
     if (known)
@@ -68,6 +69,22 @@ export function showTab(address: string, title: Label, fresh = false): void {
   if (shown?.key === address && shown.address) rename(shown.address)
 }
 
+/**
+ * A list that was opened by a link and is looked at otherwise by now goes on in a tab of that look: who follows the link
+ * again sees what it says. Entered by the menu, a list goes on as it was left.
+ */
+function moveAside(key: string, address: string): void {
+  const { tabs, active } = useTabs.getState()
+  const { address: before, dirty = false } = tabs.find(tab => tab.key === key) ?? {}
+  if (key !== address || before === undefined || before === address || dirty) return
+  const isTaken = tabs.some(tab => tab.key === before)
+  forgetData(key)
+  useTabs.setState({
+    tabs: tabs.flatMap(tab => (tab.key !== key ? [tab] : isTaken ? [] : [{ ...tab, key: before, address: before }])),
+    active: active === key ? before : active,
+  })
+}
+
 /** The page of a tab is looked at in another way, which its address says from now on. */
 export function renameTab(key: string, address: string): void {
   // What is searched for may look like an address elsewhere.
@@ -82,7 +99,10 @@ function withoutOldest(tabs: readonly Tab[]): readonly Tab[] {
   return tabs.filter(tab => tab !== oldest)
 }
 
-const forgetData = (key: string) => queries.removeQueries({ queryKey: ['tab', key] })
+/** Forgets what the page of a tab has read, and what was looked at beside it. */
+function forgetData(key: string): void {
+  for (const of of [key, `${key} peek`]) queries.removeQueries({ queryKey: ['tab', of] })
+}
 
 /** Closes a tab and forgets its data; the last one stays. */
 export function closeTab(key: string): void {
@@ -121,13 +141,17 @@ export function closeAll(): void {
   go(home)
 }
 
-/** Tabs belong to a person: what somebody else left open in this window is closed. */
-export function tabsOfPerson(userId: string): void {
-  const owner = kept<string>('tag-owner', 'session')
+/** Who worked last in this window. */
+export const tabsOwner = (): string | undefined => kept<string>('tag-owner', 'session')
+
+/** Tabs belong to a person: what somebody else left open in this window is closed, but for the page that is asked for. */
+export function tabsOfPerson(userId: string, address: string): void {
+  const owner = tabsOwner()
   keep('tag-owner', userId, 'session')
   if (owner === undefined || owner === userId) return
-  const { active, tabs } = useTabs.getState()
-  useTabs.setState({ tabs: tabs.filter(tab => tab.key === active || tab.key === home) })
+  const { tabs } = useTabs.getState()
+  const left = tabs.filter(tab => addressOf(tab) === address || tab.key === home)
+  useTabs.setState({ tabs: left.length > 0 ? left : [homeTab], active: left.at(-1)?.key ?? home })
 }
 
 /** Marks a tab as holding something unsaved. */

@@ -73,6 +73,14 @@ describe('a line', () => {
     expect(sockets).toHaveLength(2)
   })
 
+  test('that is woken twice at once opens once', async () => {
+    last().close()
+    line.wake()
+    line.wake()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sockets).toHaveLength(2)
+  })
+
   test('is tried six times at most [D0-9-36] [D1-9-18] [D1-8-49]', async () => {
     for (let at = 0; at < 10; at++) {
       last().close()

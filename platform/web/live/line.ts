@@ -25,6 +25,7 @@ export class Line {
   private pong: ReturnType<typeof setTimeout> | undefined
   private again: ReturnType<typeof setTimeout> | undefined
   private isOver = false
+  private isOpening = false
   private wasLost = false
 
   constructor(means: LineMeans) {
@@ -33,13 +34,17 @@ export class Line {
 
   /** Opens the line; one that stands already stays. */
   async open(): Promise<void> {
-    if (this.isOver || this.socket) return
+    // Two that wake it at once would open two, and one of them nobody closes.
+    if (this.isOver || this.socket || this.isOpening) return
+    this.isOpening = true
     let socket: WebSocket
     try {
       socket = this.means.open(await this.means.address())
     } catch (fault) {
       this.lost(`not opened: ${String(fault)}`)
       return
+    } finally {
+      this.isOpening = false
     }
     if (this.isOver) {
       socket.close()

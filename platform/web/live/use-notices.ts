@@ -4,7 +4,7 @@ import type { Label } from '../../model/label.ts'
 import { call } from '../http.ts'
 import { useSession } from '../session/session.ts'
 import { tellChanged } from './changed.ts'
-import { Line } from './line.ts'
+import { Line, lineTimes } from './line.ts'
 
 /** A notice as the server tells it. */
 export interface Notice {
@@ -97,21 +97,35 @@ export function useLines(onNotice: (notice: Notice) => void): void {
           tellChanged(undefined)
         },
       })
-    void ticket().then(
-      found => {
-        if (isOver) return
-        lines.push(...found.paths.map((path, index) => lineTo(path, index === 0 ? found.ticket : undefined)))
-        for (const line of lines) void line.open()
-      },
-      () => log('not opened'),
-    )
+    let asked: Promise<void> | undefined
+    /** Asks where the lines lead; what got no answer is asked again as the person or the network is back, and after a while. */
+    let again: ReturnType<typeof setTimeout> | undefined
+    const begin = () => {
+      clearTimeout(again)
+      asked ??= ticket().then(
+        found => {
+          if (isOver) return
+          lines.push(...found.paths.map((path, index) => lineTo(path, index === 0 ? found.ticket : undefined)))
+          for (const line of lines) void line.open()
+        },
+        () => {
+          asked = undefined
+          log('not opened')
+          if (!isOver) again = setTimeout(begin, lineTimes.ping)
+        },
+      )
+    }
+    begin()
     const wake = () => {
-      if (document.visibilityState === 'visible') for (const line of lines) line.wake()
+      if (document.visibilityState !== 'visible') return
+      begin()
+      for (const line of lines) line.wake()
     }
     addEventListener('online', wake)
     document.addEventListener('visibilitychange', wake)
     return () => {
       isOver = true
+      clearTimeout(again)
       removeEventListener('online', wake)
       document.removeEventListener('visibilitychange', wake)
       for (const line of lines) line.end()

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { errorPages, framePath, homeward, openPages } from '../../model/places.ts'
 import { noteError } from '../error-log/error-log.ts'
 import { closeGuide, openGuide, pageFor, useGuide } from '../guide/guide.ts'
@@ -89,7 +89,8 @@ function Frame({ userId }: { readonly userId: string }) {
     groupId === chosen,
   )
   useEffect(() => settingsOfPerson(userId), [userId])
-  useEffect(() => tabsOfPerson(userId), [userId])
+  const ownTabs = useEffectEvent(() => tabsOfPerson(userId, address))
+  useEffect(() => ownTabs(), [userId])
 
   useEffect(() => {
     if (outside.has(path) || keyAt(address) === active) return

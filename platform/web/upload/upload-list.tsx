@@ -172,7 +172,7 @@ export function UploadList({
           files={pictures}
           first={viewed}
           onClose={() => setViewed(undefined)}
-          onDelete={disabled ? undefined : remove}
+          onDelete={disabled ? undefined : ids => remove(ids.filter(id => !stays.some(one => one.fileId === id)))}
         />
       )}
       {previewed && <PreviewDialog file={previewed} onClose={() => setPreviewed(undefined)} />}

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Result, Skeleton, Tabs } from 'antd'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Control, Shown } from '../../../kinds/controls.web.tsx'
@@ -20,6 +20,7 @@ import { lookup } from '../../lookup.ts'
 import { useColumnsOfForm } from '../../parts/form-columns.ts'
 import { lazyScreen } from '../../parts/lazy-screen.tsx'
 import { WhyButton } from '../../parts/why-button.tsx'
+import { refreshUntyped } from '../../refresh-untyped.ts'
 import { useMay } from '../../session/session.ts'
 import { useTab } from '../../tab-context.tsx'
 import { closeTab, nameTab } from '../../tabs.ts'
@@ -54,7 +55,6 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
   const may = useMay()
   const tab = useTab()
   const columns = useColumnsOfForm()
-  const queries = useQueryClient()
   const slots = useSlots(document)
   const id = tab.query.get('id')
   const stored = useQuery({
@@ -64,7 +64,6 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
   })
   const record = useWithUnsent(document, stored.data)
   const rows = useMemo(() => (record ? [record] : []), [record])
-  const reload = () => void queries.invalidateQueries({ queryKey: ['tab', tab.key] })
   const [sharing, setSharing] = useState(false)
   const flow = useFlow(document, record)
   const [ticked, setTicked] = useState<Ticked>({})
@@ -76,7 +75,7 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
     ticked,
     onDone: (_, verb) => {
       if (verb === 'delete') closeTab(tab.key)
-      else reload()
+      refreshUntyped()
     },
   })
   const [title, titleEn] = useTitle(document, record)
@@ -100,7 +99,7 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
     ? undefined
     : wayTo(document, record, openStates(document), ['修改', 'Edit'])
   const { underTitle: UnderTitle, aboveLines: AboveLines, detailTools: Tools } = slots
-  const slotProps = { record, editing: false, change: () => {}, reload }
+  const slotProps = { record, editing: false, change: () => {}, reload: refreshUntyped }
   const visible = (fields: Fields) =>
     Object.entries(fields).filter(
       ([name, field]) => (name in record || !field.permission || may(field.permission)) && isVisible(field, record),
@@ -193,7 +192,7 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
             <VerbButtons buttons={buttons} />
             {Tools && <Tools {...slotProps} />}
             {document.print && may(`${document.permission}:print`) && (
-              <PrintButtons document={document} id={id} onPrinted={reload} />
+              <PrintButtons document={document} id={id} onPrinted={refreshUntyped} />
             )}
             {document.share && may(`${document.permission}:shareLink`) && (
               <WhyButton why={whyShared && say(whyShared)} onClick={() => setSharing(true)}>
@@ -201,7 +200,7 @@ export default function DetailScreen({ member }: { readonly member: Member }) {
               </WhyButton>
             )}
             {linesOf(document).length > 0 && <AllSections />}
-            <Button onClick={reload}>{say('刷新', 'Refresh')}</Button>
+            <Button onClick={refreshUntyped}>{say('刷新', 'Refresh')}</Button>
           </div>
           <div className="record-under">
             <Strip document={document} record={record} cells={slots.cells} />

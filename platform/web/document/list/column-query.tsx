@@ -9,6 +9,7 @@ import { emptyOf } from '../../../model/filter-names.ts'
 import { isGroupable } from '../../../model/groupable.ts'
 import type { Sort } from '../../grid/arrange.ts'
 import { Funnel } from '../../grid/funnel.tsx'
+import { useKeyboard } from '../../grid/use-keyboard.ts'
 import { call } from '../../http.ts'
 import { useLanguage } from '../../language.ts'
 import { useTab } from '../../tab-context.tsx'
@@ -60,6 +61,7 @@ function Choice(props: ColumnQueryProps & { readonly field: Field; readonly onCl
   const { document, name, field, filters, fixed = {}, sorts, onSort, onSearch, onClose } = props
   const say = useLanguage()
   const tab = useTab()
+  const panel = useKeyboard<HTMLFormElement>()
   const [draft, setDraft] = useState<Filters>(filters)
   const others = changedBy(filters, nothingOf(name))
   const listed = name === 'status' || name === 'enableFlag' || isGroupable(field)
@@ -90,6 +92,7 @@ function Choice(props: ColumnQueryProps & { readonly field: Field; readonly onCl
   const order = (direction: 'asc' | 'desc') => onSort(sortedBy(sorts, { name, direction }, adds))
   return (
     <form
+      ref={panel}
       className="dop-filter-list"
       onSubmit={event => {
         event.preventDefault()

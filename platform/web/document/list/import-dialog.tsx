@@ -206,6 +206,9 @@ export default function ImportDialog({
                 onMend={next => {
                   setMended(next)
                   setOld(true)
+                  // A check that is under way has not seen this.
+                  asked.current++
+                  setBusy(false)
                 }}
               />
             </>

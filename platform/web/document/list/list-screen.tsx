@@ -11,6 +11,7 @@ import { lazyDialog } from '../../parts/lazy-dialog.tsx'
 import { lazyScreen } from '../../parts/lazy-screen.tsx'
 import { useMay } from '../../session/session.ts'
 import { lineFilterFields, shownFields } from '../fields.ts'
+import { bothOf } from '../report/groups.ts'
 import { ListGroups } from '../report/list-groups.tsx'
 import { leftOutOf } from '../report/shown-totals.ts'
 import { useSlots } from '../use-slots.ts'
@@ -50,7 +51,11 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
   const [tree, setTree] = useState(false)
   const [peeked, setPeeked] = useState<number>()
   const { list, rows, chosen, setSelected, refresh, reload } = read
-  const { filters, within, by, pivot } = look
+  const { filters, within, by, page, pivot } = look
+  // The rows of the last page have left the list: the one that is last now is read.
+  const last = Math.ceil((list.data?.total ?? 0) / page.size)
+  if (!list.isPlaceholderData && rows.length === 0 && last > 0 && page.current > last)
+    look.setPage({ ...page, current: last })
   const isGrouped = look.isGrouped && !pivot
   const { buttons, dialog, outcome } = useVerbs({
     document,
@@ -160,7 +165,7 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
             onChart={look.setChart}
             onChoose={narrower => {
               look.setBy([])
-              search({ ...filters, ...narrower })
+              search(bothOf(filters, narrower))
             }}
           />
         )}
@@ -177,7 +182,7 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
               onChoose={narrower => {
                 look.setPivot(undefined)
                 look.setBy([])
-                search({ ...filters, ...narrower })
+                search(bothOf(filters, narrower))
               }}
             />
           </Suspense>

@@ -21,6 +21,7 @@ import type { ScreenSlots } from '../screen-slots.ts'
 import { ColumnGroups } from './column-groups.tsx'
 import { listAddress } from './list-address.ts'
 import { ExportButton, FilesButton } from './list-outputs.tsx'
+import { OrderBy } from './order-by.tsx'
 import type { Filters } from './query-form.tsx'
 import type { Listed, ListLook } from './use-list-look.ts'
 import type { ListRowsRead } from './use-list-rows.ts'
@@ -132,7 +133,7 @@ function RecordTools({ of: { document, desk, deskName }, read, mayEdit, onSheet,
 }
 
 /** What comes in and goes out as a workbook, and how the list is looked at. */
-function LookTools({ of: { document, desk, fields }, look, read, search, tree, onTree }: PartProps) {
+function LookTools({ of, look, read, search, tree, onTree }: PartProps) {
   const say = useLanguage()
   const may = useMay()
   const language = useLanguageState(state => state.language)
@@ -140,6 +141,7 @@ function LookTools({ of: { document, desk, fields }, look, read, search, tree, o
   const [importing, setImporting] = useState(false)
   const [colouring, setColouring] = useState(false)
   const [showingDeleted, setShowingDeleted] = useState(false)
+  const { document, desk, fields } = of
   const {
     listed,
     usual,
@@ -174,6 +176,7 @@ function LookTools({ of: { document, desk, fields }, look, read, search, tree, o
           {tree ? say('列表', 'As a list') : say('树形', 'As a tree')}
         </Button>
       )}
+      {isPhone && <OrderBy of={of} look={look} />}
       {!isPhone && <ColumnGroups document={document} columns={columns} onChange={layout} />}
       <GroupBy fields={fields} names={listed} value={by} onChange={setBy} />
       <Button

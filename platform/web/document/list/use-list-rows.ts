@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Wire } from '../../../model/check.ts'
 import type { Declaration } from '../../../model/document.ts'
 import { answerTo } from '../../early-answers.ts'
 import { call } from '../../http.ts'
+import { refreshUntyped } from '../../refresh-untyped.ts'
 import { useTab } from '../../tab-context.tsx'
 import { useRowsAhead } from '../../unsent/ready.ts'
 import type { TotalsAnswer } from '../report/shown-totals.ts'
@@ -16,7 +17,6 @@ const noRows: readonly Wire[] = []
 /** The rows of a list as it is looked at, their sums, and those a person has marked. */
 export function useListRows(document: Declaration, { asked, within, page, seenRules }: ListLook, enabled: boolean) {
   const tab = useTab()
-  const queries = useQueryClient()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const list = useQuery({
     enabled,
@@ -25,17 +25,18 @@ export function useListRows(document: Declaration, { asked, within, page, seenRu
       answerTo<PageAnswer>(`${document.calls}/page`, { ...asked, ...page, ...rulesAsked(seenRules) }, signal),
     placeholderData: keepPreviousData,
   })
+  // Of more rows than are counted nothing is summed: sums of what was asked before would stand there for these.
+  const isSummed = list.data?.totalExact === true && list.data.total > 0
   const totals = useQuery({
     queryKey: ['tab', tab.key, 'totals', within],
     queryFn: ({ signal }) => call<TotalsAnswer>(`${document.calls}/totals`, { query: within, signal }),
-    enabled: list.data?.totalExact === true && list.data.total > 0,
-    placeholderData: keepPreviousData,
+    enabled: isSummed,
+    placeholderData: isSummed ? keepPreviousData : undefined,
   })
   const records = list.data?.records ?? noRows
   const { rows, ruleOf } = useMemo(() => rulesOfRows(records, seenRules), [records, seenRules])
   useRowsAhead(document, rows)
   const chosen = useMemo(() => rows.filter(row => selected.has(String(row.id))), [rows, selected])
-  const refresh = () => void queries.invalidateQueries({ queryKey: ['tab', tab.key] })
   return {
     list,
     totals,
@@ -45,9 +46,10 @@ export function useListRows(document: Declaration, { asked, within, page, seenRu
     chosen,
     selected,
     setSelected,
-    refresh,
+    /** What was done here is seen on every other page that is open as well. */
+    refresh: refreshUntyped,
     reload: () => {
-      refresh()
+      refreshUntyped()
       setSelected(new Set())
     },
   }

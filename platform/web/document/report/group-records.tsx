@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
 import type { Declaration } from '../../../model/document.ts'
 import type { Field, Fields } from '../../../model/fields.ts'
 import { titleLabel } from '../../../model/verbs.ts'
@@ -34,12 +33,13 @@ export default function GroupRecords({ document, fields, asked, summed, facts, l
   const say = useLanguage()
   const language = useLanguageState(state => state.language)
   const tab = useTab()
-  const [most, setMost] = useState(portion)
-  const page = useQuery({
-    queryKey: ['tab', tab.key, 'group records', asked, most],
-    queryFn: ({ signal }) =>
-      call<PageAnswer>(`${document.calls}/page`, { query: { ...asked, current: 1, size: most }, signal }),
-    placeholderData: before => before,
+  const page = useInfiniteQuery({
+    queryKey: ['tab', tab.key, 'group records', asked],
+    queryFn: ({ pageParam, signal }) =>
+      call<PageAnswer>(`${document.calls}/page`, { query: { ...asked, current: pageParam, size: portion }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (_, pages) => pages.length + 1,
+    placeholderData: keepPreviousData,
   })
   const indent = { paddingInlineStart: level * 20 + 28 }
   const wide = 2 + summed.length
@@ -51,7 +51,8 @@ export default function GroupRecords({ document, fields, asked, summed, facts, l
         </td>
       </tr>
     )
-  const { records, total } = page.data
+  const records = page.data.pages.flatMap(one => one.records)
+  const total = page.data.pages.at(-1)?.total ?? 0
   return (
     <>
       {records.map(row => (
@@ -80,7 +81,7 @@ export default function GroupRecords({ document, fields, asked, summed, facts, l
       {total > records.length && (
         <tr>
           <td colSpan={wide} style={indent}>
-            <Button type="link" size="small" loading={page.isPlaceholderData} onClick={() => setMost(most + portion)}>
+            <Button type="link" size="small" loading={page.isFetching} onClick={() => void page.fetchNextPage()}>
               {say(
                 `再显示一些（${records.length}/${total}）`,
                 `Show more (${records.length} of ${total.toLocaleString('en')})`,

@@ -1,7 +1,7 @@
 import { kindOf } from '../../../kinds/kinds.ts'
 import type { Declaration } from '../../../model/document.ts'
 import type { ChoiceField, Field } from '../../../model/fields.ts'
-import { emptyOf } from '../../../model/filter-names.ts'
+import { emptyOf, filterEndIn } from '../../../model/filter-names.ts'
 import type { Label } from '../../../model/label.ts'
 import type { Filters } from '../list/query-form.tsx'
 import type { TotalsAnswer } from './shown-totals.ts'
@@ -27,6 +27,19 @@ export function groupNamed(
   if (option) return say(option)
   if (field?.kind === 'flag') return say(value === 'Y' ? ['是', 'Yes'] : ['否', 'No'])
   return name || value
+}
+
+/** What meets both: of two spans of time what they share, of anything else what is asked last. */
+export function bothOf(filters: Filters, narrower: Filters): Filters {
+  const found: Record<string, Filters[string]> = { ...filters, ...narrower }
+  for (const [name, value] of Object.entries(narrower)) {
+    const { end } = filterEndIn(name) ?? {}
+    const before = filters[name]
+    if (typeof value !== 'string' || typeof before !== 'string' || !before) continue
+    if (end === 'Start' && before > value) found[name] = before
+    if (end === 'End' && before < value) found[name] = before
+  }
+  return found
 }
 
 /** The filter that shows the rows of a group. */

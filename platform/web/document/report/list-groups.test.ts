@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { choice, code, date, money } from '../../../model/fields.ts'
-import { type GroupAnswer, inOrder, narrowedTo } from './groups.ts'
+import { bothOf, type GroupAnswer, inOrder, narrowedTo } from './groups.ts'
 import { groupable } from './list-groups.tsx'
 
 const fields = {
@@ -20,6 +20,20 @@ describe('groups of a list', () => {
     expect(narrowedTo('day', fields.day, '2024-02')).toEqual({ dayStart: '2024-02-01', dayEnd: '2024-02-29' })
     expect(narrowedTo('day', fields.day, '2025-12')).toEqual({ dayStart: '2025-12-01', dayEnd: '2025-12-31' })
     expect(narrowedTo('kind', fields.kind, null)).toEqual({ kindEmpty: 'Y' })
+  })
+})
+
+test('a group of a list that is narrowed to some days is what both share', () => {
+  const listed = { dayStart: '2025-05-10', dayEnd: '2025-06-20', kind: ['A', 'B'] }
+  expect(bothOf(listed, narrowedTo('day', fields.day, '2025-05'))).toEqual({
+    dayStart: '2025-05-10',
+    dayEnd: '2025-05-31',
+    kind: ['A', 'B'],
+  })
+  expect(bothOf(listed, { dayStart: '2025-06-01', dayEnd: '2025-06-30', kind: 'B' })).toEqual({
+    dayStart: '2025-06-01',
+    dayEnd: '2025-06-20',
+    kind: 'B',
   })
 })
 

@@ -14,7 +14,7 @@ import { useEnglishName } from '../../record-names.ts'
 import { useTab } from '../../tab-context.tsx'
 import { mostLevels } from '../list/list-address.ts'
 import type { Filters } from '../list/query-form.tsx'
-import { type GroupAnswer, groupNamed, inOrder, narrowedTo } from './groups.ts'
+import { bothOf, type GroupAnswer, groupNamed, inOrder, narrowedTo } from './groups.ts'
 import { ChartBy, ListChart, measuresOf } from './list-chart.tsx'
 import { leftOutOf, type TotalsAnswer, totalsOfPart } from './shown-totals.ts'
 
@@ -132,7 +132,7 @@ function GroupRows(props: GroupRowsProps) {
   const { by, chosen, document, level, summed, within } = props
   const say = useLanguage()
   const name = by[level] ?? ''
-  const groups = useGroups(document, name, { ...within, ...chosen })
+  const groups = useGroups(document, name, bothOf(within, chosen))
   if (!groups.data)
     return (
       <tr>
@@ -149,7 +149,7 @@ function GroupRow({ name, group, ...props }: GroupRowsProps & { readonly name: s
   const say = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const field = fields[name]
-  const filters = { ...chosen, ...narrowedTo(name, field, group.value) }
+  const filters = bothOf(chosen, narrowedTo(name, field, group.value))
   const sums = totalsOfPart(document, props.within, group, say)
   const leftOut = leftOutOf(document, group)
   const called = <GroupName document={document} by={name} field={field} group={group} />
@@ -184,7 +184,7 @@ function GroupRow({ name, group, ...props }: GroupRowsProps & { readonly name: s
         <Suspense fallback={null}>
           <GroupRecords
             {...{ document, fields, summed, level }}
-            asked={{ ...asked, ...filters }}
+            asked={{ ...asked, ...bothOf(props.within, filters) }}
             facts={listed.filter(
               one => fields[one] && one !== document.title && !by.includes(one) && !summed.includes(one),
             )}
