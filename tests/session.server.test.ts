@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import pg from 'pg'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { client } from '#areas/admin/client/document.ts'
 import { role } from '#areas/admin/role/document.ts'
@@ -12,7 +13,7 @@ import { house, password } from '#platform/testing/house.ts'
 import { queryOf, send } from '#platform/testing/person.ts'
 import { unused } from '#platform/testing/unused.ts'
 
-const { admin, base, signIn, sql, user } = await house()
+const { admin, base, databaseUrl, signIn, sql, user } = await house()
 
 // Many sign-ins fail here; what they are counted by must not shut out the next test.
 beforeEach(() => sql('delete from sign_in_limit'))
@@ -498,6 +499,10 @@ describe('failed sign-ins', () => {
     await signIn({ ...byPassword(username), ...wrong })
     const told = await sql("select action from action_log where record_id = $1 and action = 'sign-in-attack'", [id])
     expect(told).toHaveLength(1)
+    const notices = await sql('select user_id::text, address from notice where text_en like $1', [
+      `%${username} today%`,
+    ])
+    expect(notices).toContainEqual({ user_id: '1', address: '/admin/signInLog/index' })
     await sql("delete from sign_in_limit where key like 'wait:%'")
     expect(await signIn(byPassword(username)), 'nobody is locked out from outside').toMatchObject({ status: 200 })
   })
@@ -508,6 +513,23 @@ describe('failed sign-ins', () => {
       await signIn({ ...byPassword(name), ...wrong })
     expect(await signIn(byPassword(username))).toMatchObject({ status: 429 })
   })
+})
+
+test('a password that is changed while somebody signs in with it opens nothing', async () => {
+  const { id, username } = await user().made
+  const other = new pg.Client({ connectionString: databaseUrl })
+  await other.connect()
+  await other.query('begin')
+  await other.query("update user_secret set password_hash = 'another' where user_id = $1", [id])
+  const signingIn = signIn(byPassword(username))
+  await eventually(
+    () => sql("select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '%for share%'"),
+    waiting => waiting.length > 0,
+  )
+  await other.query('commit')
+  await other.end()
+  expect(await signingIn).toMatchObject({ status: 426 })
+  expect(await sql('select id from session where user_id = $1', [id])).toEqual([])
 })
 
 describe('changing the password', () => {

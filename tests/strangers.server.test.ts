@@ -9,7 +9,7 @@ import { house } from '#platform/testing/house.ts'
 import { send } from '#platform/testing/person.ts'
 import { workbookOf } from '#platform/testing/workbook.ts'
 
-const { admin, base, make, maker, signIn, user } = await house()
+const { admin, base, make, maker, signIn, sql, user } = await house()
 
 const basic = (id: string, secret: string) => `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`
 const form = { 'content-type': 'application/x-www-form-urlencoded', 'tenant-id': '1' }
@@ -41,6 +41,17 @@ describe('a program with a client of its own', () => {
     expect((await send(base, 'GET', '/admin/user/info', { headers })).status).toBe(403)
     const without = await made('')
     expect((await send(base, 'GET', `${exporter.calls}/page`, { headers: without.headers })).status).toBe(403)
+  })
+
+  test('brings in and takes out no files: what runs later runs for a person, and nobody would be told', async () => {
+    const { headers } = await made('masterdata:exporter:list,masterdata:exporter:export')
+    const body = JSON.stringify({ columns: ['lookupValue'] })
+    const answer = await send(base, 'POST', `${exporter.calls}/export`, {
+      headers: { ...headers, 'content-type': 'application/json', 'accept-language': 'en' },
+      body,
+    })
+    expect(answer).toMatchObject({ status: 403, msg: expect.stringContaining('A program brings in') })
+    expect(await sql('select id from excel_task where created_by = 0')).toEqual([])
   })
 
   test('finds the addresses an OAuth library looks for, and takes its token back there', async () => {

@@ -321,7 +321,7 @@ describe('an export', () => {
       )
     await expect(exported(who, { columns: ['lookupValue'] })).rejects.toMatchObject({
       bizCode: 'TOO_MANY_TASKS',
-      message: 'You have 5 exports in progress; try again when one is done, or cancel one',
+      message: 'You have 5 exports that are not done; try again when one is, or cancel the one in progress',
     })
     await sql('delete from excel_task where created_by = $1', [id])
   })

@@ -115,12 +115,12 @@ export const bounds = {
     'You may upload {most} files a day; upload the rest tomorrow, or pack them into one',
   ]),
   exportsWaiting: refused('excel_task', 5, 'person, not yet done', 'TOO_MANY_TASKS', [
-    '您有{most}个导出任务正在处理，请完成或取消后再试',
-    'You have {most} exports in progress; try again when one is done, or cancel one',
+    '您有{most}个导出任务未完成，请完成后再试，或取消进行中的',
+    'You have {most} exports that are not done; try again when one is, or cancel the one in progress',
   ]),
   importsWaiting: refused('excel_task', 4, 'person, not yet done', 'TOO_MANY_TASKS', [
-    '您有{most}个导入任务正在处理，请完成或取消后再试',
-    'You have {most} imports in progress; try again when one is done, or cancel one',
+    '您有{most}个导入任务未完成，请完成后再试',
+    'You have {most} imports that are not done; try again when one is',
   ]),
   tasksOfDay: refused('excel_task', 1000, 'person and day', 'TOO_MANY_TASKS_TODAY', [
     '您24小时内已建立{most}个导入导出任务，请明天再试',

@@ -71,5 +71,6 @@ async function holderOf(request: FastifyRequest, means: Means): Promise<Holder> 
     return { tenantId, userId: byTicket.user_id, sessionId: byTicket.session_id, isStaff: byTicket.is_staff }
   if (byTicket || !means.plainToken) throw unauthenticated()
   const user = await means.sessions.remembered(ticket, tenantId)
+  if (user.mustChange) throw forbidden()
   return { tenantId, userId: user.id, sessionId: user.sessionId, isStaff: user.kind === 'STAFF' }
 }

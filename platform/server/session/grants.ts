@@ -4,6 +4,7 @@ import type { Transaction } from '../database/connection.ts'
 import type { CallContext } from '../http/call.ts'
 import { Plain } from '../http/call.ts'
 import { CallRefusal, forbidden, refuse } from '../http/refusal.ts'
+import { tell } from '../live/notices.ts'
 import { bindKnown, notBound, phoneProvider } from './binding.ts'
 import type { Challenges } from './challenge.ts'
 import { type Account, type Asked, askingClient, type Found, peopleWhere } from './clients.ts'
@@ -141,10 +142,11 @@ function opening(
   return one.context.database.withTenant(one.tenantId, async transaction => {
     const found = account && (await personWithId(transaction, one, account.userId))
     const issued = found?.usable ? await issue(transaction, one, found) : undefined
-    if (!(await fits) || !found || !issued) throw new NotOpened(found)
+    const isRight = (await fits) && found && (await standsYet(transaction, found.holder.id, account?.passwordHash))
+    if (!isRight || !issued) throw new NotOpened(found)
     await forget(transaction)
     if (found.passwordHash && isWeakHash(found.passwordHash))
-      await keepHash(transaction, found.holder.id, await hashPassword(password))
+      await keepHash(transaction, found.holder.id, { before: found.passwordHash, now: await hashPassword(password) })
     return issued
   })
 }
@@ -159,9 +161,25 @@ class NotOpened extends Error {
   }
 }
 
+/**
+ * Whether the password that was worked on is still the account's: changed meanwhile, it opens nothing, and who changes it
+ * after this waits, and ends this session with the others.
+ */
+async function standsYet({ query }: Transaction, userId: string, hash: string | null | undefined): Promise<boolean> {
+  const { rowCount } = await query(
+    'select from user_secret where tenant_id = current_tenant() and user_id = $1 and password_hash = $2 for share',
+    [userId, hash ?? null],
+    'password-stands',
+  )
+  return rowCount === 1
+}
+
 /** A hash made with less care than today's is made anew while the password is at hand. */
-const keepHash = ({ query }: Transaction, userId: string, hash: string) =>
-  query('update user_secret set password_hash = $2 where tenant_id = current_tenant() and user_id = $1', [userId, hash])
+const keepHash = ({ query }: Transaction, userId: string, hash: { readonly before: string; readonly now: string }) =>
+  query(
+    'update user_secret set password_hash = $3 where tenant_id = current_tenant() and user_id = $1 and password_hash = $2',
+    [userId, hash.before, hash.now],
+  )
 
 const personWithId = async (
   transaction: Transaction,
@@ -268,9 +286,31 @@ const issue = (
 async function failed(one: Try, person: string, found: Found | undefined, username: string): Promise<void> {
   const { parts, tenantId } = one
   const account = `${tenantId} ${username.trim().toLowerCase()}`
-  if (await parts.limits.failed(person, account)) await noted(one, found, username, 'sign-in-attack')
+  if (await parts.limits.failed(person, account)) {
+    await noted(one, found, username, 'sign-in-attack')
+    await tellAdministrators(one, username.trim().slice(0, 100))
+  }
   await noted(one, found, username, 'sign-in-refused')
 }
+
+/** The administrators hear of an account that somebody may be trying to break into (reliability.md 2.1). */
+const tellAdministrators = ({ context, tenantId }: Try, username: string) =>
+  context.database.withTenant(tenantId, async transaction => {
+    const { rows } = await transaction.query<{ id: string }>(
+      "select id::text as id from app_user where tenant_id = current_tenant() and '1' = any(role_ids) and enable_flag = 'Y'",
+    )
+    await tell(
+      transaction,
+      rows.map(({ id }) => id),
+      {
+        text: [
+          `账号${username}今日登录失败已超过100次，可能有人在尝试破解密码，请查看登录日志`,
+          `More than 100 failed sign-ins to the account ${username} today; somebody may be guessing its password. See the sign-in log`,
+        ],
+        address: '/admin/signInLog/index',
+      },
+    )
+  })
 
 /** Writes down a sign-in that did not happen; the sign-in log shows it. */
 const noted = ({ context, tenantId }: Try, found: Found | undefined, name: string, action: string) =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Transaction } from '../database/connection.ts'
 import { type Call, type CallContext, Done, defineCall, usualCall } from '../http/call.ts'
 import { noted } from '../http/noted.ts'
-import { refuse } from '../http/refusal.ts'
+import { mustChange, refuse } from '../http/refusal.ts'
 import { bind, boundAccounts, givePhone, phoneOf, unbind } from './binding.ts'
 import { hashPassword, passwordRefusal } from './password.ts'
 import { type ProofParts, proof, proven } from './proof.ts'
@@ -140,13 +140,18 @@ export async function told(
 
 /** What a person may change about themselves; a phone and a password need proof of who they are. */
 async function editProfile(parts: ProfileParts, context: CallContext<Profile>): Promise<Done> {
-  const { input, user, database } = context
+  const { user, database } = context
+  // A first password opens its own change and nothing else: others have seen it.
+  if (user.mustChange && !context.input.newpassword1) throw mustChange()
+  const { phone: _, avatar: __, email: ___, ...own } = context.input
+  const input: Profile = user.mustChange ? own : context.input
   const phone = input.phone === undefined ? undefined : input.phone ? mobileIn(input.phone) : null
   if (input.email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(input.email))
     throw refuse(['邮箱格式不正确', 'The e-mail address is not valid'], 'EMAIL_INVALID')
   if (input.avatar && !/^\/admin\/sys-file\/\d+$/.test(input.avatar))
     throw refuse(['头像须先上传', 'The avatar must be uploaded first'], 'AVATAR_INVALID')
   const before = await database.readTenant(user.tenantId, transaction => phoneOf(transaction, user.id))
+  let changesEmail = false
   const changesPhone = phone !== undefined && phone !== before
   const hash = input.newpassword1 ? await newHash(parts, context, input.newpassword1) : undefined
   if (changesPhone && hash === undefined) await proven(parts, context)
@@ -166,6 +171,7 @@ async function editProfile(parts: ProfileParts, context: CallContext<Profile>): 
           [user.id, value || null],
         )
         if (rowCount) changed.push(column)
+        changesEmail ||= column === 'email' && Boolean(rowCount)
       }
     if (changed.length > 0) await written(transaction, context, 'edit-profile', changed.join(', '))
     if (hash !== undefined) await keepPassword(transaction, context, hash)
@@ -174,6 +180,7 @@ async function editProfile(parts: ProfileParts, context: CallContext<Profile>): 
   // Other servers hear of it by notice; the next call here may come before that.
   if (hash !== undefined) parts.sessions.forget()
   if (changesPhone) await told(parts, context, before, 'phone')
+  if (changesEmail) await told(parts, context, before, 'email')
   if (hash !== undefined) await told(parts, context, before, 'password')
   return new Done(true, ['修改成功', 'Changed'])
 }

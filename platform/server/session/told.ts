@@ -5,7 +5,7 @@ import { inBothWords, noted } from '../http/noted.ts'
 import type { SendMessage } from './sms.ts'
 
 /** What was changed of how somebody signs in. */
-export type AccountChange = 'phone' | 'password' | 'bound' | 'unbound'
+export type AccountChange = 'phone' | 'password' | 'email' | 'bound' | 'unbound'
 
 const happened: Readonly<Record<AccountChange, (username: string) => Label>> = {
   phone: username => [
@@ -13,6 +13,7 @@ const happened: Readonly<Record<AccountChange, (username: string) => Label>> = {
     `The account ${username} no longer signs in with this number`,
   ],
   password: username => [`账号${username}的密码已修改`, `The password of the account ${username} was changed`],
+  email: username => [`账号${username}的邮箱已修改`, `The e-mail address of the account ${username} was changed`],
   bound: username => [
     `账号${username}新绑定了一种登录方式`,
     `The account ${username} can be signed in to in a new way`,

@@ -3,6 +3,7 @@ import { type Bound, bounds, roomFor } from '../bounds.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { Shape } from '../documents/shape.ts'
 import type { CallContext } from '../http/call.ts'
+import { CallRefusal } from '../http/refusal.ts'
 import { enqueue } from './queue.ts'
 import { enterTask, taskType } from './task.ts'
 
@@ -20,6 +21,12 @@ export async function startTask(
   file?: { id: string; fileName: string; rows: number },
 ): Promise<string> {
   const { transaction, user, language } = context
+  // What runs later runs with the rights of a person, and is told to one.
+  if (user.kind === 'CLIENT')
+    throw new CallRefusal(403, 'FORBIDDEN', [
+      '程序不能导入、导出文件，请用逐条保存和查询的接口',
+      'A program brings in and takes out no files; it saves and reads records by their own calls',
+    ])
   await roomFor(transaction, bounds.tasksOfDay, {
     whose: user.id,
     where: "created_by = $1 and created_time > now() - interval '1 day'",
