@@ -4,11 +4,13 @@ import type { Wire } from '#platform/model/check.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { house, password } from '#platform/testing/house.ts'
 import { menu } from './menu/document.ts'
+import { syncMenu } from './menu/sync.server.ts'
 import { numberSeries } from './number-series/document.ts'
+import { param } from './param/document.ts'
 import { role } from './role/document.ts'
 import { user as person } from './user/document.ts'
 
-const { admin, make, maker, signIn, sql, user } = await house()
+const { admin, house: running, make, maker, signIn, sql, user } = await house()
 
 interface Node {
   readonly label: string
@@ -77,6 +79,34 @@ describe('the menu', () => {
   })
 })
 
+describe('what a newer build brings into the menu', () => {
+  test('goes into the group of its area, also where that was named anew', async () => {
+    const all = () => running.asHouse('1', work => work.all(menu, {}))
+    const groups = async () => (await all()).filter(row => !row.parentId)
+    const before = await groups()
+    const group = before.find(row => row.enName === 'Administration')
+    const [page] = (await all()).filter(row => row.path === '/admin/async/index')
+    if (!group || !page) throw new Error('The menu of administration is missing')
+    const name = async (enName: string) => admin.save(menu, await admin.get(menu, group), { enName })
+    await name('Back office')
+    await admin.delete(menu, page)
+    await running.asHouse('1', work => syncMenu(work, running.areas))
+    expect(await groups()).toHaveLength(before.length)
+    expect((await all()).find(row => row.path === '/admin/async/index')).toMatchObject({ parentId: group.id })
+    await name('Administration')
+  })
+})
+
+describe('parameters', () => {
+  test('keep the kind of value they have: a switch is not made a text that says neither Y nor N', async () => {
+    const switched = await admin.findOne(param, { paramKey: 'audit.fourEyes' })
+    await expect(admin.save(param, switched, { valueType: 'TEXT', paramValue: 'y' })).rejects.toThrow(
+      'Value type cannot be changed once',
+    )
+    expect(await admin.get(param, switched)).toMatchObject({ valueType: 'SWITCH' })
+  })
+})
+
 describe('roles and users', () => {
   test('the administrator’s role is never deleted', async () => {
     const { version } = await admin.get(role, { id: '1' })
@@ -118,6 +148,24 @@ describe('number series', () => {
       expect(
         await admin.in(language).call('POST', numberSeries.calls, await maker.filled(numberSeries, { pattern })),
       ).toMatchObject({ code: 1, msg: expect.stringContaining(msg) })
+  })
+
+  test.each(['X{yyMMDD}{n4}', 'X{YYYY}{n4}', 'X{n4}{yyyymmdd}', 'X{yyy}{n2}'])(
+    'refuse the date in %s',
+    async pattern => {
+      const [, date = ''] = /\{([^n}]+)\}/.exec(pattern) ?? []
+      for (const [language, msg] of [
+        ['zh', `规则中的日期“${date}”无法识别`],
+        ['en', `The date "${date}" in the pattern means nothing`],
+      ] as const)
+        expect(
+          await admin.in(language).call('POST', numberSeries.calls, await maker.filled(numberSeries, { pattern })),
+        ).toMatchObject({ code: 1, msg: expect.stringContaining(msg) })
+    },
+  )
+
+  test.each(['X{yyyyMMdd}{n4}', 'X{yy}{MM}-{dd}{n4}', 'X{org}{yyMM}{n3}'])('take %s', async pattern => {
+    await make(numberSeries, { pattern })
   })
 
   test('that are switched off give no number, and say so', async () => {

@@ -9,6 +9,7 @@ import { queryOf } from '#platform/testing/person.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { testDocuments } from '../../tests/small-world.ts'
 import { dict } from './dict/document.ts'
+import { bizCodeOf } from './grants/testing.server.ts'
 import { lang } from './lang/document.ts'
 import { param } from './param/document.ts'
 import type { PermissionNode } from './permission-tree.ts'
@@ -127,6 +128,49 @@ describe('an administrator', () => {
     await make(person, { ...supplier, roleIds: [outside.id] })
   })
 
+  test('gives a supplier’s person not the administrator’s role either, and puts nothing of the house into theirs', async () => {
+    const supplier = user('supplier:tracking:list', { kind: 'SUPPLIER' })
+    const made = await supplier.made
+    const held = await admin.get(role, { id: made.roleId })
+    await expect(
+      admin.save(person, await admin.get(person, made), { roleIds: [made.roleId, '1'] }),
+    ).rejects.toMatchObject({ bizCode: 'ROLE_NOT_FOR_SUPPLIERS', message: expect.stringContaining(made.username) })
+    for (const [language, words] of [
+      ['zh', `供应商用户${made.username}持有角色${held.roleName}，不能加入内部权限（system:user:list）`],
+      ['en', `The supplier's user ${made.username} holds the role ${held.roleName}`],
+    ] as const)
+      await expect(
+        admin.in(language).save(role, held, { permissions: ['supplier:tracking:list', 'system:user:list'] }),
+      ).rejects.toMatchObject({ bizCode: 'ROLE_NOT_FOR_SUPPLIERS', message: expect.stringContaining(words) })
+    await admin.save(role, held, { permissions: ['supplier:tracking:list', 'supplier:tracking:export'] })
+  })
+
+  test('deletes somebody with what stands beside them, so that the same person made anew can be bound again', async () => {
+    const [one, other] = [await user().made, await user().made]
+    const subject = unused('subject', 12)
+    const bind = (id: string) =>
+      sql("insert into social_account (tenant_id, user_id, provider, subject) values (1, $1, 'x', $2)", [id, subject])
+    await bind(one.id)
+    for (const pair of [
+      [one.id, other.id],
+      [other.id, one.id],
+    ])
+      await sql(
+        `insert into stand_in (tenant_id, absent_id, substitute_id, from_day, to_day, reason, created_by, created_by_name)
+         values (1, $1, $2, '2099-01-01', '2099-01-02', 'x', 1, 'x')`,
+        pair,
+      )
+    await admin.delete(person, await admin.get(person, one))
+    expect(
+      await sql(
+        `select user_id from user_secret where user_id = $1 union all select user_id from social_account where user_id = $1
+         union all select id from stand_in where $1 in (absent_id, substitute_id)`,
+        [one.id],
+      ),
+    ).toEqual([])
+    await bind(other.id)
+  })
+
   test('gives a mobile number to one person only', async () => {
     const phone = `137${Date.now() % 100_000_000}`.slice(0, 11)
     const [one, other] = [await user().made, await user().made]
@@ -135,6 +179,35 @@ describe('an administrator', () => {
       bizCode: 'PHONE_TAKEN',
       message: expect.stringContaining(`The user ${one.username} already has this mobile number`),
     })
+  })
+
+  test('keeps a mobile number as signing in compares it, and nothing that is none', async () => {
+    const number = `136${String(Date.now()).slice(-8)}`
+    const spoken = `${number.slice(0, 3)}-${number.slice(3, 7)} ${number.slice(7)}`
+    const [one, other] = [await user().made, await user().made]
+    await admin.save(person, await admin.get(person, one), { phone: spoken })
+    expect(await admin.get(person, one)).toMatchObject({ phone: number })
+    await expect(admin.save(person, await admin.get(person, other), { phone: `${number} ` })).rejects.toMatchObject({
+      bizCode: 'PHONE_TAKEN',
+    })
+    for (const [language, words] of [
+      ['zh', '的手机号“分机12”格式不正确'],
+      ['en', '"分机12" is not a mobile number of the user'],
+    ] as const)
+      await expect(
+        admin.in(language).save(person, await admin.get(person, other), { phone: '分机12' }),
+      ).rejects.toMatchObject({ bizCode: 'MOBILE_INVALID', message: expect.stringContaining(words) })
+    // What stood there before is no reason to refuse another change.
+    await sql("update app_user set phone = '分机12' where id = $1", [other.id])
+    await admin.save(person, await admin.get(person, other), { remark: '换岗' })
+  })
+
+  test('gives a number to one of two who are given it at once', async () => {
+    const phone = `135${String(Date.now()).slice(-8)}`
+    const records = await Promise.all(Array.from({ length: 6 }, async () => admin.get(person, await user().made)))
+    const given = await Promise.all(records.map(record => bizCodeOf(admin.save(person, record, { phone }))))
+    expect(given.filter(one => one === 'done')).toHaveLength(1)
+    expect(new Set(given)).toEqual(new Set(['done', 'PHONE_TAKEN']))
   })
 })
 

@@ -4,6 +4,7 @@ import { adminActions } from './actions.server.ts'
 import { admin } from './area.ts'
 import { adminCalls } from './calls.server.ts'
 import { foundTenants } from './found.server.ts'
+import { knowDocuments } from './grants/own-rows.server.ts'
 import { framedAddresses } from './menu/framed.server.ts'
 import { standInsTold } from './stand-in/told.server.ts'
 import { holderTold } from './user/told.server.ts'
@@ -13,7 +14,11 @@ export default defineServerArea({
   name: 'admin',
   declares: admin,
   actions: adminActions,
-  calls: adminCalls,
+  calls(parts) {
+    // Whoever saves rights asks what documents declare, and an action is not given the catalogue as calls are.
+    knowDocuments(parts.catalogue.all.map(({ document }) => document))
+    return adminCalls(parts)
+  },
   jobs: [holderTold, standInsTold],
   params: [
     {

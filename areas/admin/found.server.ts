@@ -4,6 +4,7 @@ import { demoPassword } from '#platform/server/demo-password.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { House } from '#platform/server/house.ts'
 import { client } from './client/document.ts'
+import { webClient } from './client/peoples.server.ts'
 import { syncMenu } from './menu/sync.server.ts'
 import { numberSeries } from './number-series/document.ts'
 import { param } from './param/document.ts'
@@ -27,7 +28,8 @@ export async function foundTenants(house: House): Promise<void> {
     if (house.config.demo)
       await work.create(tenant, { id: '2', code: 'T2', name: '北果贸易', nameEn: 'Northfruit Trading' })
   })
-  const tenants = await house.asHouse(operator, work => work.all(tenant, { enableFlag: 'Y' }))
+  // One that is closed just now finds everything there when it is opened again.
+  const tenants = await house.asHouse(operator, work => work.all(tenant, {}))
   for (const { id } of tenants) await house.asHouse(id, work => foundTenant(work, house.areas, house.config.demo))
   // A start that was stopped half-way is finished by the next: what counts is whether anybody can sign in yet.
   if (await house.asHouse(operator, work => work.find(user, {}))) return
@@ -54,7 +56,7 @@ export async function foundTenant(work: Work, areas: readonly ServerArea[], demo
       dataScope: 'ALL',
       permissions: [],
     })
-  if (!(await work.find(client, { clientId: 'web' }))) await foundClients(work, demo)
+  if (!(await work.find(client, { clientId: webClient.clientId }))) await foundClients(work, demo)
   for (const { code, label, pattern } of areas.flatMap(area => area.series ?? []))
     if (!(await work.find(numberSeries, { seriesCode: code })))
       await work.create(numberSeries, { seriesCode: code, seriesName: label[0], seriesNameEn: label[1], pattern })
@@ -75,7 +77,7 @@ async function foundClients(work: Work, demo: boolean): Promise<void> {
   const usual = { scope: 'server', autoapprove: 'true' as const }
   const people = 'password,mobile,social,refresh_token'
   const made = { ...usual, authorizedGrantTypes: people, challengeFlag: 'Y' as const }
-  await work.create(client, { ...made, clientId: 'web', clientSecret: 'web', loopbackFlag: 'N' })
+  await work.create(client, { ...made, ...webClient, loopbackFlag: 'N' })
   if (!demo) return
   // Clients with a secret everybody knows are for demonstrations on this machine only.
   await work.create(client, { ...made, clientId: 'app', clientSecret: 'app', loopbackFlag: 'Y' })

@@ -3,7 +3,8 @@ import type { Samples } from '#platform/testing/samples.ts'
 /** What administration needs in tests. */
 const samples: Samples = {
   // A secret is written and never read, so a whole record is made without one.
-  client: { header: async () => ({ authorizedGrantTypes: 'password', clientSecret: null }) },
+  // It is a program's: those that people sign in through are an administrator's alone.
+  client: { header: async () => ({ authorizedGrantTypes: 'client_credentials', clientSecret: null }) },
   dict: { header: async () => ({ items: [{ value: 'A', label: '甲' }] }) },
   user: { header: async () => ({ firstPassword: null }) },
   'social-provider': {

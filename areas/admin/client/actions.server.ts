@@ -7,6 +7,8 @@ import { beyond, clientCodes, type Power, powerless } from '../grants/beyond.ser
 import { giverNow, isHouse } from '../grants/people.server.ts'
 import { cannotGive, lockRights, standsAbove } from '../grants/refuse.server.ts'
 import { client } from './document.ts'
+import { changesPeoples, keepWebSecret, refuseClosingWeb, refuseEndingWeb, refusePeoples } from './peoples.server.ts'
+import { isForPeople } from './rules.ts'
 
 type ClientRow = Row<typeof client>
 
@@ -23,25 +25,35 @@ async function refuseSaving(row: ClientRow, work: Work): Promise<Refusals> {
   if (isHouse(work)) return null
   const before = row.id ? await work.find(client, { id: row.id }) : undefined
   const [now, then] = [powerOf(row), powerOf(before)]
-  if ([now, then].every(power => power.roles.every(one => one.permissions.length === 0))) return null
+  const isPeoples = changesPeoples(row, before)
+  const opens = [now, then].some(power => power.roles.some(one => one.permissions.length > 0))
+  if (!opens && !isPeoples) return refuseClosingWeb(row)
   await lockRights(work)
   const giver = await giverNow(work)
   const given = beyond(giver, now, then)
   if (given.length > 0) return { field: 'authorities', ...cannotGive(named(row), given) }
   const above = beyond(giver, then)
-  return above.length > 0 && standsAbove(['修改', 'change'], named(row), above)
+  if (above.length > 0) return standsAbove(['修改', 'change'], named(row), above)
+  return (isPeoples && refusePeoples(row, giver)) || refuseClosingWeb(row)
 }
 
 async function refuseTouching(row: ClientRow, work: Work, what: readonly [string, string]): Promise<Refusals> {
   if (isHouse(work)) return null
-  const above = beyond(await giverNow(work), powerOf(row))
-  return above.length > 0 && standsAbove(what, named(row), above)
+  const giver = await giverNow(work)
+  const above = beyond(giver, powerOf(row))
+  if (above.length > 0) return standsAbove(what, named(row), above)
+  return isForPeople(row) && refusePeoples(row, giver)
 }
+
+/** The same, and never the client that the pages themselves sign in through. */
+const refuseEnding = async (row: ClientRow, work: Work, what: readonly [string, string]): Promise<Refusals> =>
+  (await refuseTouching(row, work, what)) || (isHouse(work) ? null : refuseEndingWeb(row))
 
 const actions = defineActions(client, {
   async prepare({ clientId, clientSecret }, work) {
     // Without its id it is refused, whatever else it has.
     if (!clientSecret || !clientId) return { clientSecret: null }
+    keepWebSecret({ clientId, clientSecret })
     await work.transaction.query(
       `insert into client_secret (tenant_id, client_id, secret_hash) values (current_tenant(), $1, $2)
        on conflict (tenant_id, client_id) do update set secret_hash = excluded.secret_hash`,
@@ -51,7 +63,7 @@ const actions = defineActions(client, {
   },
   refuse: {
     save: refuseSaving,
-    delete: (row, work) => refuseTouching(row, work, ['删除', 'delete']),
+    delete: (row, work) => refuseEnding(row, work, ['删除', 'delete']),
   },
   run: {
     async delete({ clientId }, { transaction: { query } }) {
@@ -68,6 +80,6 @@ export const clientActions: AnyActions = {
   refuse: {
     ...actions.refuse,
     enable: (row: ClientRow, work: Work) => refuseTouching(row, work, ['启用', 'enable']),
-    disable: (row: ClientRow, work: Work) => refuseTouching(row, work, ['禁用', 'disable']),
+    disable: (row: ClientRow, work: Work) => refuseEnding(row, work, ['禁用', 'disable']),
   },
 }

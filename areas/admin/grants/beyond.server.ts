@@ -1,5 +1,6 @@
 import { grantedCodes } from '#platform/server/session/sessions.ts'
 import { type ScopeKind, scopes } from '#platform/server/session/user.ts'
+import { ownIsWithin } from './own-rows.server.ts'
 
 /** The role that holds every permission there is. */
 export const administratorRole = '1'
@@ -77,12 +78,12 @@ function scopesByCode({ roles }: Power): ReadonlyMap<string, ReadonlySet<ScopeKi
 }
 
 /** Whether somebody who holds a permission with these scopes sees a piece of the business by it. */
-function sees(power: Power, held: ReadonlySet<ScopeKind>, { scope, org, part }: Piece): boolean {
+function sees(power: Power, held: ReadonlySet<ScopeKind>, code: string, { scope, org, part }: Piece): boolean {
   if (held.has('ALL')) return true
   if (scope === 'ALL' || (org !== undefined && !power.orgIds.includes(org))) return false
   // Whoever sees whole units sees each part of them; departments, sub-inventories and vendors do not contain each other.
   if (held.has('ORG')) return true
-  if (scope === 'OWN') return held.size > 0
+  if (scope === 'OWN') return [...held].some(width => ownIsWithin(code, width))
   const list = narrowedBy[scope]
   return list !== undefined && held.has(scope) && (part === undefined || power[list].includes(part))
 }
@@ -99,7 +100,7 @@ export function beyond(giver: Power, given: Power, already: Power = powerless): 
     for (const code of permissions)
       if (!found.has(code)) {
         const isCovered = (pieces.get(scope) ?? []).every(
-          piece => sees(giver, own.get(code) ?? none, piece) || sees(already, had.get(code) ?? none, piece),
+          piece => sees(giver, own.get(code) ?? none, code, piece) || sees(already, had.get(code) ?? none, code, piece),
         )
         if (!isCovered) found.add(code)
       }

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { defineDocument } from '#platform/model/document.ts'
+import { code, section } from '#platform/model/fields.ts'
 import type { ScopeKind } from '#platform/server/session/user.ts'
 import { beyond, clientCodes, type Power, powerless, reachBeyond } from './beyond.server.ts'
+import { knowDocuments } from './own-rows.server.ts'
 
 const holding = (scope: ScopeKind, permissions: readonly string[], more: Partial<Power> = {}): Power => ({
   ...powerless,
@@ -15,6 +18,22 @@ const both = {
   vendorIds: ['V1', 'V2'],
 }
 const all: Power = { ...powerless, everything: true }
+
+const paper = (name: string, scope: Record<string, string | string[]>) =>
+  defineDocument({
+    name,
+    label: [name, name],
+    calls: `/${name}`,
+    screen: `/${name}`,
+    permission: name,
+    title: 'no',
+    header: { general: section('基本信息', 'General', { no: code('编号', 'No.') }) },
+    list: ['no'],
+    filters: ['no'],
+    scope,
+  })
+const narrow = { department: 'no', warehouse: 'no', vendor: 'no' }
+knowDocuments([paper('buying', { ...narrow, own: ['no'] }), paper('stock', narrow), paper('words', {})])
 
 describe('what goes beyond somebody’s own rights', () => {
   test.each<[string, Power, Power, readonly string[]]>([
@@ -41,6 +60,31 @@ describe('what goes beyond somebody’s own rights', () => {
     ],
     ['vendors of their own', holding('VENDOR', ['a'], north), holding('VENDOR', ['a'], north), []],
     ['one’s own rows, in their unit', holding('DEPT', ['a'], north), holding('OWN', ['a'], north), []],
+    ...(['DEPT', 'WAREHOUSE', 'VENDOR'] as const).flatMap(width =>
+      (
+        [
+          ['one’s own rows of papers that say whose they are', 'buying:list', []],
+          // Of these `own records` shows the whole unit, of which the giver sees a part.
+          ['one’s own rows of papers that do not', 'stock:list', ['stock:list']],
+          ['one’s own rows of what nothing narrows', 'words:list', []],
+        ] as const
+      ).map(
+        ([what, held, over]) =>
+          [`${what}, by ${width}`, holding(width, [held], north), holding('OWN', [held], north), over] as [
+            string,
+            Power,
+            Power,
+            readonly string[],
+          ],
+      ),
+    ),
+    ['one’s own rows as one’s own', holding('OWN', ['stock:list'], north), holding('OWN', ['stock:list'], north), []],
+    [
+      'one’s own rows by who sees units',
+      holding('ORG', ['stock:list'], north),
+      holding('OWN', ['stock:list'], north),
+      [],
+    ],
     ['one’s own rows, in another unit', holding('DEPT', ['a'], north), holding('OWN', ['a'], both), ['a']],
     ['units for a narrower holder', holding('DEPT', ['a'], north), holding('ORG', ['a'], north), ['a']],
   ])('%s', (_what, giver, given, over) => {

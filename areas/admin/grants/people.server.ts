@@ -71,13 +71,18 @@ export async function rolesNow({ transaction }: Work, ids: readonly string[]): P
 export const isHouse = ({ user }: Work): boolean =>
   user.everything && !user.roles.some(role => role.id === administratorRole)
 
+/** Somebody with the rights they can give on at this moment: nothing by a role out of use, or when they are locked or switched off. */
+export async function powerNow(work: Work, id: string): Promise<Power & Pick<PersonNow, 'id' | 'roleIds'>> {
+  const [found] = await people(work, [id], withBelow, 'giver-now')
+  if (!found?.usable) return { ...powerless, id, roleIds: found?.roleIds ?? [] }
+  const roles = found.roles.filter(role => role.usable)
+  return { ...found, roles, everything: roles.some(role => role.id === administratorRole) }
+}
+
 /** Whoever asks, with the rights they have at this moment; what a session remembers may be older. */
 export async function giverNow(work: Work): Promise<Power & Pick<PersonNow, 'id' | 'roleIds'>> {
   if (isHouse(work)) return { ...powerless, id: '', roleIds: [], everything: true }
-  const [found] = await people(work, [work.user.id], withBelow, 'giver-now')
-  if (!found?.usable) return { ...powerless, id: work.user.id, roleIds: found?.roleIds ?? [] }
-  const roles = found.roles.filter(role => role.usable)
-  return { ...found, roles, everything: roles.some(role => role.id === administratorRole) }
+  return powerNow(work, work.user.id)
 }
 
 /** The lists of everybody who holds a role, taken together: in this part of the business its permissions are used. */

@@ -52,6 +52,48 @@ describe('ways around', () => {
     expect(await clerk.call('DELETE', `/admin/client/${strong.id}`)).toMatchObject({ bizCode: 'RIGHTS_BEYOND_OWN' })
   })
 
+  test('how people sign in through a client is an administrator’s to decide, and the pages are closed to nobody', async () => {
+    const clerk = user(...['list', 'save', 'delete', 'enable', 'disable'].map(verb => `system:client:${verb}`))
+    const record = (grants: string): Wire => ({
+      clientId: unused('client', 12),
+      clientSecret: 'a secret',
+      scope: 'server',
+      authorizedGrantTypes: grants,
+      challengeFlag: 'Y',
+    })
+    expect(await clerk.call('POST', '/admin/client', record('mobile'))).toMatchObject({ bizCode: 'ADMINISTRATOR_ONLY' })
+    const phones = await admin.create(client, record('password,refresh_token') as never)
+    const [web] = (await admin.page(client, { clientId: 'web' })).records
+    if (!web) throw new Error('There is no client web')
+    const save = async (who: typeof admin, one: { id: string }, values: Wire) =>
+      bizCodeOf(who.save(client, await admin.get(client, one), values as never))
+    for (const [one, values] of [
+      [phones, { clientSecret: 'mine now' }],
+      [phones, { authorizedGrantTypes: 'client_credentials' }],
+      [phones, { challengeFlag: 'N' }],
+      [phones, { loopbackFlag: 'Y' }],
+      [web, { challengeFlag: 'N' }],
+      [web, { authorizedGrantTypes: 'client_credentials' }],
+    ] as const)
+      expect(await save(clerk, one, values), JSON.stringify(values)).toBe('ADMINISTRATOR_ONLY')
+    for (const one of [phones, web]) {
+      expect(await bizCodeOf(clerk.run(client, 'disable', one))).toBe('ADMINISTRATOR_ONLY')
+      expect(await bizCodeOf(clerk.delete(client, await admin.get(client, one)))).toBe('ADMINISTRATOR_ONLY')
+      expect(await save(clerk, one, { remark: unused('remark', 9) })).toBe('done')
+    }
+    expect(await save(admin, phones, { clientSecret: 'another', challengeFlag: 'N' })).toBe('done')
+    for (const values of [
+      { clientSecret: 'another' },
+      { authorizedGrantTypes: 'password,mobile,social' },
+      { authorizedGrantTypes: 'mobile,refresh_token' },
+      { loopbackFlag: 'Y' },
+    ])
+      expect(await save(admin, web, values), JSON.stringify(values)).toBe('WEB_CLIENT')
+    expect(await bizCodeOf(admin.run(client, 'disable', web))).toBe('WEB_CLIENT')
+    expect(await bizCodeOf(admin.delete(client, await admin.get(client, web)))).toBe('WEB_CLIENT')
+    expect(await save(admin, web, { clientSecret: 'web' })).toBe('done')
+  })
+
   test('another house that somebody above signs in at is not theirs to move', async () => {
     const clerk = user(...['list', 'save', 'delete', 'enable', 'disable'].map(verb => `system:social:${verb}`))
     const chief = await user('*').made
@@ -88,6 +130,46 @@ describe('ways around', () => {
     expect(
       await clerk.call('POST', socialProvider.calls, { providerCode, providerName: 'x', ...addresses, ...elsewhere }),
     ).toMatchObject({ bizCode: 'RIGHTS_BEYOND_OWN' })
+  })
+
+  test('the secret another house gave us goes to no other house: it is entered again, and who moved it is told', async () => {
+    const chief = user('*')
+    const providerCode = unused('provider', 12)
+    const given = {
+      providerCode,
+      providerName: providerCode,
+      appId: 'app',
+      authorizeUrl: 'https://house.example/authorize',
+      tokenUrl: 'https://house.example/token',
+      userInfoUrl: 'https://house.example/me',
+    }
+    const made = await chief.create(socialProvider, given as never)
+    const give = () => chief.ask('POST', '/auth/social/secret', { provider: providerCode, secret: 'their secret' })
+    const kept = async () => (await sql('select from provider_secret where provider = $1', [providerCode])).length
+    const save = async (values: object) =>
+      chief.save(socialProvider, await chief.get(socialProvider, made), values as never)
+    const told = async () =>
+      ((await chief.ask('GET', '/admin/notice/page')).records as Wire[]).map(({ text }) => String(text))
+    await give()
+    await save({ providerNameEn: 'Some house', scope: 'openid' })
+    expect(await kept()).toBe(1)
+    expect(await told()).toEqual([])
+    for (const values of [
+      { tokenUrl: 'https://elsewhere.example/token' },
+      { userInfoUrl: 'https://elsewhere.example/me' },
+      { authorizeUrl: 'https://elsewhere.example/authorize' },
+      { appId: 'another' },
+      { issuer: 'https://elsewhere.example', authorizeUrl: null, tokenUrl: null, userInfoUrl: null },
+    ]) {
+      await give()
+      await save(values)
+      expect(await kept(), JSON.stringify(values)).toBe(0)
+    }
+    expect(await told()).toHaveLength(5)
+    expect((await told())[0]).toContain(`social sign-in ${providerCode} have changed, so its secret was dropped`)
+    await give()
+    await chief.delete(socialProvider, await chief.get(socialProvider, made))
+    expect(await kept()).toBe(0)
   })
 
   test('a department is not moved below one’s own, nor is one made a buyer by oneself: by hand or by file', async () => {

@@ -20,7 +20,8 @@ export const param = defineDocument({
         '值类型',
         'Value type',
         { TEXT: ['文本', 'Text'], NUMBER: ['数字', 'Number'], SWITCH: ['开关(Y/N)', 'Switch (Y/N)'] },
-        { required: true, initial: 'TEXT' },
+        // A switch that becomes text takes any word, and whoever reads it takes that for "off".
+        { required: true, initial: 'TEXT', fixed: true },
       ),
     }),
   },

@@ -3,13 +3,20 @@ import { type AnyActions, defineActions, type Work } from '#platform/server/docu
 import { tellAccess } from '../access.server.ts'
 import { administratorRole } from '../grants/beyond.server.ts'
 import { refuseSavingRole, refuseSwitchingRole } from '../grants/refuse.server.ts'
+import { endOutgrown } from '../stand-in/outgrown.server.ts'
 import { role } from './document.ts'
+import { refuseOpeningToSuppliers } from './suppliers.server.ts'
 
 type RoleRow = Row<typeof role>
 
+/** Whether a role opens what it did not, or further than it did. */
+const opensMore = (row: RoleRow, before: RoleRow): boolean =>
+  row.dataScope !== before.dataScope || (row.permissions ?? []).some(code => !before.permissions?.includes(code))
+
 const actions = defineActions(role, {
   refuse: {
-    save: refuseSavingRole,
+    save: async (row, work, before: RoleRow | undefined) =>
+      (await refuseSavingRole(row, work)) || refuseOpeningToSuppliers(row, work, before),
     // The administrator's role is the way back in; it is never taken away.
     async delete(row, work) {
       if (row.id === administratorRole)
@@ -21,7 +28,8 @@ const actions = defineActions(role, {
     },
   },
   run: {
-    async save(_row, work) {
+    async save(row, work, before: RoleRow | undefined) {
+      if (before && opensMore(row, before)) await endOutgrown(work, { roleId: row.id })
       await tellAccess(work.transaction.query)
     },
   },

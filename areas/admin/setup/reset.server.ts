@@ -95,8 +95,8 @@ async function refuseReset(parts: HouseParts, work: Work, code: string): Promise
   if (imports > 0)
     throw refuse(
       [
-        `还有${imports}个导入正在进行，请等它们结束或在“我的导入导出”中取消后再试`,
-        `${imports} imports are still under way; wait for them, or cancel them in My imports and exports`,
+        `还有${imports}个导入正在进行，请等它们结束后再试；进度见“我的导入导出”`,
+        `${imports} imports are still under way; try again when they have ended, as My imports and exports shows`,
       ],
       'SETUP_IMPORTING',
     )

@@ -21,6 +21,32 @@ const deciding = [
   'userInfoUrl',
 ] as const
 
+/** Where the secret of another house is sent, and as whose: what they gave us is shown to nobody else. */
+const secretGoesTo = ['appId', 'issuer', 'authorizeUrl', 'tokenUrl', 'userInfoUrl'] as const
+
+/** Drops the secret another house gave us; answers whether there was one. */
+async function dropSecret({ providerCode }: ProviderRow, { transaction }: Work): Promise<boolean> {
+  const { rowCount } = await transaction.query(
+    'delete from provider_secret where tenant_id = current_tenant() and provider = $1',
+    [providerCode],
+  )
+  return Boolean(rowCount)
+}
+
+/** A house that has moved is given the secret anew, by somebody who holds it, and not what the one before was given. */
+async function dropSecretOfBefore(row: ProviderRow, work: Work, before: ProviderRow | undefined): Promise<void> {
+  if (before && secretGoesTo.every(name => (row[name] ?? null) === (before[name] ?? null))) return
+  if (!(await dropSecret(row, work)) || !before) return
+  await work.tell(
+    [work.user.id],
+    [
+      `第三方登录${row.providerName}的地址或应用编号已改，原密钥已删除；请打开它点“设置密钥”重新填写，之前无法用它登录`,
+      `The addresses or the app id of the social sign-in ${row.providerName} have changed, so its secret was dropped; open it and press "Set secret" to enter it again: until then nobody signs in there`,
+    ],
+    { document: socialProvider, id: row.id, no: row.providerCode },
+  )
+}
+
 /**
  * Whoever decides which house is asked signs in as everybody who has bound an account there, and as everybody at all where
  * people are bound by themselves: nobody may who stands below one of them.
@@ -59,7 +85,12 @@ const actions = defineActions(socialProvider, {
         : refuseDeciding(row, work),
     delete: refuseDeciding,
   },
-  run: {},
+  run: {
+    save: dropSecretOfBefore,
+    async delete(row, work) {
+      await dropSecret(row, work)
+    },
+  },
 })
 
 /** Who may say at which house people prove who they are. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { bounds, roomFor } from '#platform/server/bounds.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import type { HouseParts } from '#platform/server/house.ts'
-import { type Call, type CallContext, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
+import { type Asking, type Call, type CallContext, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { dayText, idText } from '#platform/server/http/inputs.ts'
 import { noted } from '#platform/server/http/noted.ts'
 import { moment } from '#platform/server/http/outputs.ts'
@@ -97,7 +98,8 @@ async function refuseOthers(parts: HouseParts, context: CallContext<unknown>, wh
   await parts.store.read(workOf(parts, context), parts.store.shapes.of(person.name), whose, false, keeps)
 }
 
-async function standIns(
+/** Who stands in for somebody, for whom they do, or the one of an id; the newest first. */
+export async function standIns(
   { transaction }: Pick<CallContext<unknown>, 'transaction'>,
   today: string,
   by: 'absent_id' | 'substitute_id' | 'id',
@@ -143,7 +145,7 @@ async function nameSubstitute(parts: HouseParts, context: CallContext<z.infer<ty
   )
   const id = rows[0]?.id ?? ''
   const [made] = await standIns(context, work.today, 'id', id)
-  await note(context, made, 'name-stand-in')
+  await noteStandIn(context, made, 'name-stand-in')
   await tellBegun(work)
   return new Done({ id }, [
     `已指定${made?.substituteName}在${naming.fromDay}至${naming.toDay}代理`,
@@ -166,13 +168,18 @@ async function endEarly(parts: HouseParts, context: CallContext<{ id: string }>)
     [input.id, user.name || user.username, today],
   )
   if (!rowCount) throw notFound()
-  await note(context, found, 'end-stand-in')
+  await noteStandIn(context, found, 'end-stand-in')
   await tellOver(workOf(parts, context))
   await tellAccess(transaction.query)
   return new Done(true, ['代理已终止', 'Ended'])
 }
 
-const note = (context: CallContext<unknown>, made: StandInRow | undefined, action: string) =>
+/** Writes into the history that somebody is named, or that it is ended. */
+export const noteStandIn = (
+  context: Asking & Pick<Work, 'transaction'>,
+  made: StandInRow | undefined,
+  action: string,
+) =>
   noted(context.transaction, context, {
     document: 'stand-in',
     recordId: made?.id ?? null,

@@ -3,7 +3,7 @@ import type { Work } from '#platform/server/documents/actions.ts'
 import { notFound, Refused, refuse } from '#platform/server/http/refusal.ts'
 import { beyond } from '../grants/beyond.server.ts'
 import { giverNow, peopleNow } from '../grants/people.server.ts'
-import { standsAbove } from '../grants/refuse.server.ts'
+import { lockRights, standsAbove } from '../grants/refuse.server.ts'
 import type { Naming } from './calls.server.ts'
 
 /** So many days one may be stood in for at a stretch. */
@@ -90,6 +90,7 @@ async function refuseOverlap({ transaction }: Work, { absentId, substituteId, fr
 
 /** Whoever names a substitute for somebody else gives that one's rights away: only who holds them all does so. */
 async function refuseBeyond(work: Work, absentId: string): Promise<void> {
+  await lockRights(work)
   const [absent] = await peopleNow(work, [absentId])
   if (!absent) throw notFound()
   const codes = beyond(await giverNow(work), absent)

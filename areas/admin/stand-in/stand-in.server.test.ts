@@ -4,6 +4,7 @@ import { originalPackingList } from '#areas/packing/original-packing-list/docume
 import type { Wire } from '#platform/model/check.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { type Account, house as openHouse, today } from '#platform/testing/house.ts'
+import { role } from '../role/document.ts'
 import { user as person } from '../user/document.ts'
 import { standInsTold } from './told.server.ts'
 
@@ -31,6 +32,8 @@ const start = (who: Account, id: string) => who.call('POST', `/admin/stand-in/${
 const stop = (who: Account) => who.call('POST', '/admin/stand-in/stop', {})
 const refusedAs = async (who: Account, substitute: Account, more: Wire) =>
   (await who.call('POST', '/admin/stand-in', await naming(substitute, more))).bizCode
+const runningOf = async (absentId: string) =>
+  (await sql('select id::text from stand_in where absent_id = $1 and ended_time is null', [absentId]))[0]?.id
 const audit = async (who: Account, record: { id: string }) => {
   const [{ version } = { version: 0 }] = (await sql('select version from original_packing_list where id = $1', [
     record.id,
@@ -285,6 +288,56 @@ describe('who may stand in, and when [issue 34]', () => {
     expect((await clerk.call('POST', '/admin/stand-in', await naming(substitute, { absentId }))).status).toBe(403)
     expect((await clerk.call('GET', `/admin/stand-in/list?userId=${absentId}`)).status).toBe(403)
     expect((await neighbour.call('GET', `/admin/stand-in/list?userId=${absentId}`)).status).toBe(404)
+  })
+
+  test('what somebody is given later is no third person’s to give on: it ends, and both are told', async () => {
+    const keeper = user('system:user:list', 'system:user:save', ...may('list', 'audit'))
+    const absent = user(...may('list', 'audit'))
+    const substitute = colleague()
+    const absentId = await idOf(absent)
+    const { roleId } = await absent.made
+    const wider = async () => (await user(...may('list', 'void')).made).roleId
+    const give = async (roleIds: readonly string[]) =>
+      admin.save(person, await admin.get(person, { id: absentId }), { roleIds: [...roleIds] })
+    const begun = async (by: Pick<Account, 'ask'>) => {
+      const { id } = await by.ask('POST', '/admin/stand-in', await naming(substitute, { absentId }))
+      expect(await start(substitute, String(id))).toMatchObject({ code: 0 })
+    }
+    const state = async () => {
+      const { mine } = await keeper.ask('GET', `/admin/stand-in/list?userId=${absentId}`)
+      return (mine as Wire[])[0]?.state
+    }
+    const isOver = async () => {
+      await eventually(async () =>
+        expect(await substitute.call('GET', `${path}/page`)).toMatchObject({ bizCode: 'STAND_IN_ENDED' }),
+      )
+      expect(await state()).toBe('ENDED')
+      await stop(substitute)
+    }
+    await begun(keeper)
+    await give([roleId, (await user(...may('audit')).made).roleId])
+    expect(await state()).toBe('RUNNING')
+    await give([roleId, await wider()])
+    await isOver()
+    for (const who of [absent, substitute]) {
+      const [last] = (await who.ask('GET', '/admin/notice/page')).records as Wire[]
+      expect(String(last?.text)).toMatch(/no longer stands? in for/)
+    }
+    // The same by what a role is given.
+    await give([roleId])
+    await begun(keeper)
+    const held = await admin.get(role, { id: roleId })
+    await admin.save(role, held, { permissions: [...(held.permissions ?? []), `${opl.permission}:void`] })
+    await isOver()
+    // An administrator could name one for them today as well, and they themself always can.
+    await begun(admin)
+    await give([roleId, await wider()])
+    expect(await state()).toBe('RUNNING')
+    await stop(substitute)
+    await absent.ask('PUT', `/admin/stand-in/${String(await runningOf(absentId))}/end`)
+    await named(absent, substitute)
+    await give([roleId, await wider()])
+    expect(await state()).toBe('RUNNING')
   })
 
   test('both are told once when it begins, and who was away when it is over', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import { openWork } from '#platform/server/documents/work.ts'
@@ -33,6 +34,19 @@ function workInside<R>(
   const asking = { ...context, user: { ...context.user, id: '0', tenantId, everything: true, roles: [] } }
   return inTenant(context.transaction, tenantId, context.user.tenantId, () =>
     work(openWork(parts.store, context.transaction, asking, now, today)),
+  )
+}
+
+/** Refuses to give a password to an account that lets nobody in with it. */
+function refuseShut({ enableFlag, lockFlag, username }: Row<typeof user>): void {
+  if (enableFlag === 'Y' && lockFlag === '0') return
+  const [zh, en] = lockFlag === '0' ? ['禁用', 'disabled'] : ['锁定', 'locked']
+  throw refuse(
+    [
+      `该租户的用户${username}已被${zh}，有新密码也不能登录；请填写另一个用户名，或先由该租户的管理员恢复此用户`,
+      `The user ${username} of that tenant is ${en} and cannot sign in with a new password either; enter another user name, or have an administrator of that tenant restore this one first`,
+    ],
+    'ADMINISTRATOR_SHUT',
   )
 }
 
@@ -99,6 +113,7 @@ export const tenantCalls = (parts: HouseParts): Call[] => [
             ],
             'NOT_ADMINISTRATOR',
           )
+        if (found) refuseShut(found)
         await givePassword(work, account.id, password, true)
         await work.transaction.query('delete from session where tenant_id = current_tenant() and user_id = $1', [
           account.id,

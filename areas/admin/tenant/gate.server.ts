@@ -35,10 +35,30 @@ async function setGate({ id }: { id: string }, work: Work, closed: boolean): Pro
   })
 }
 
+/** Whether anybody has an account in a tenant; of a list that is not the operator's no row is a tenant. */
+async function hasPeople({ id }: { id: string }, { transaction, user }: Work): Promise<boolean> {
+  if (user.tenantId !== operator) return false
+  const { rowCount } = await inTenant(transaction, id, operator, () =>
+    transaction.query('select from app_user where tenant_id = current_tenant() limit 1', [], 'tenant-people'),
+  )
+  return Boolean(rowCount)
+}
+
 const actions = defineActions(tenant, {
   refuse: {
-    delete: ({ id, name }) =>
-      id === operator && [`运营租户${name}不能删除`, `The operator's tenant ${name} cannot be deleted`],
+    async delete(row, work) {
+      if (row.id === operator)
+        return [`运营租户${row.name}不能删除`, `The operator's tenant ${row.name} cannot be deleted`]
+      return (
+        (await hasPeople(row, work)) && {
+          bizCode: 'TENANT_IN_USE',
+          message: [
+            `租户${row.name}里已有用户，删除后其数据无人能再打开；请改为禁用`,
+            `There are people in the tenant ${row.name}, and nobody could open its records again; disable it instead`,
+          ],
+        }
+      )
+    },
   },
   run: {},
 })

@@ -4,9 +4,10 @@ import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import { Person, send } from '#platform/testing/person.ts'
 import { unused } from '#platform/testing/unused.ts'
+import { foundTenants } from '../found.server.ts'
 import { tenant } from './document.ts'
 
-const { admin, base, neighbour, signIn, sql, user } = await house()
+const { admin, base, house: running, neighbour, signIn, sql, user } = await house()
 
 const password = 'Mangosteen-42'
 const open = async () => {
@@ -70,6 +71,20 @@ describe('tenants', () => {
     expect(await signInTo(id)).toMatchObject({ status: 200 })
   })
 
+  test('that are closed while a newer build starts have what it brings when they are opened again', async () => {
+    const { id } = await open()
+    await giveBoss(id)
+    await admin.run(tenant, 'disable', { id })
+    await sql("delete from number_series where tenant_id = $1 and series_code = 'FX'", [id])
+    await foundTenants(running)
+    expect(
+      await sql("select pattern from number_series where tenant_id = $1 and series_code = 'FX'", [id]),
+    ).toHaveLength(1)
+    expect(await signInTo(id)).toMatchObject({ status: 401 })
+    await admin.run(tenant, 'enable', { id })
+    expect(await signInTo(id)).toMatchObject({ status: 200 })
+  })
+
   test('are given administrators by the operator only', async () => {
     const { id } = await open()
     expect(
@@ -94,6 +109,24 @@ describe('tenants', () => {
     ).toMatchObject({ status: 404 })
   })
 
+  test('are given a password for no administrator who is locked or disabled', async () => {
+    const { id } = await open()
+    await giveBoss(id)
+    for (const [shut, words] of [
+      ["lock_flag = '9'", 'is locked and cannot sign in'],
+      ["lock_flag = '0', enable_flag = 'N'", 'is disabled and cannot sign in'],
+    ] as const) {
+      await sql(`update app_user set ${shut} where tenant_id = $1 and username = 'boss'`, [id])
+      expect(await giveBoss(id)).toMatchObject({
+        code: 1,
+        bizCode: 'ADMINISTRATOR_SHUT',
+        msg: expect.stringContaining(words),
+      })
+    }
+    const another = { id, username: 'second', password }
+    expect(await admin.call('POST', '/admin/tenants/administrator', another)).toMatchObject({ code: 0 })
+  })
+
   test('of which one is the operator’s own: it is neither closed nor deleted', async () => {
     const { version } = await admin.get(tenant, { id: '1' })
     expect(await admin.call('POST', '/admin/tenants/disable', { rows: [{ id: '1', version }] })).toMatchObject({
@@ -104,6 +137,23 @@ describe('tenants', () => {
       code: 1,
       msg: expect.stringContaining('cannot be deleted'),
     })
+  })
+
+  test('in which there are people are closed and not deleted', async () => {
+    const { id, name } = await open()
+    await giveBoss(id)
+    for (const [language, words] of [
+      ['zh', `租户${name}里已有用户，删除后其数据无人能再打开；请改为禁用`],
+      ['en', 'disable it instead'],
+    ] as const)
+      expect(
+        await admin
+          .in(language)
+          .call('DELETE', tenant.calls, [{ id, version: (await admin.get(tenant, { id })).version }]),
+      ).toMatchObject({ code: 1, bizCode: 'TENANT_IN_USE', msg: expect.stringContaining(words) })
+    expect(await signInTo(id)).toMatchObject({ status: 200 })
+    const empty = await open()
+    await admin.delete(tenant, await admin.get(tenant, empty))
   })
 
   test('of another house found nothing: what a neighbour writes in its own list is no tenant', async () => {

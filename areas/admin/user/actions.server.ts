@@ -3,10 +3,15 @@ import { type AnyActions, defineActions, type Work } from '#platform/server/docu
 import { refuse } from '#platform/server/http/refusal.ts'
 import { passwordRefusal } from '#platform/server/session/password.ts'
 import { tellAccess } from '../access.server.ts'
-import { keepAdministrator, refuseSavingUser, refuseTouching } from '../grants/refuse.server.ts'
+import { administratorRole } from '../grants/beyond.server.ts'
+import { isHouse } from '../grants/people.server.ts'
+import { keepAdministrator, lockRights, refuseSavingUser, refuseTouching } from '../grants/refuse.server.ts'
 import { role } from '../role/document.ts'
+import { houseCodes } from '../role/suppliers.server.ts'
+import { endOutgrown } from '../stand-in/outgrown.server.ts'
 import { user } from './document.ts'
 import { firstPasswordOf, givePassword, takeFirstPassword } from './password.server.ts'
+import { asCompared, noPhone, takenPhone } from './phone.server.ts'
 import { tellHolderLater } from './told.server.ts'
 
 type UserRow = Row<typeof user>
@@ -29,28 +34,16 @@ async function setLock(work: Work, rows: readonly UserRow[], lockFlag: '0' | '9'
   await tellAccess(work.transaction.query)
 }
 
-/** Whoever holds the phone signs in with it; it is one person's. */
-async function takenPhone({ id, phone }: UserRow, work: Work) {
-  if (!phone) return null
-  const others = (await work.all(user, { phone })).filter(one => one.id !== id)
-  return (
-    others.length > 0 &&
-    ({
-      field: 'phone',
-      bizCode: 'PHONE_TAKEN',
-      message: [
-        `该手机号已被用户${others[0]?.username}使用，请换一个`,
-        `The user ${others[0]?.username} already has this mobile number; enter another`,
-      ],
-    } as const)
-  )
-}
-
 /** A supplier's person holds what is a supplier's; permissions of the house are for its own people (reliability.md 2.7). */
 async function houseRole({ roleIds, userType, username }: UserRow, work: Work) {
   if (userType !== 'SUPPLIER' || !roleIds || roleIds.length === 0) return null
+  await lockRights(work)
   const held = await work.all(role, { id: roleIds })
-  const own = held.find(({ permissions }) => (permissions ?? []).some(code => !code.startsWith('supplier:')))
+  // The administrator's role names no code and opens every one. The house alone gives it: to try that even so a supplier's
+  // person is let in nowhere else.
+  const own = held.find(({ id, permissions }) =>
+    id === administratorRole ? !isHouse(work) : houseCodes(permissions).length > 0,
+  )
   return (
     own !== undefined &&
     ({
@@ -64,6 +57,24 @@ async function houseRole({ roleIds, userType, username }: UserRow, work: Work) {
   )
 }
 
+const rights = ['roleIds', 'orgIds', 'departmentCodes', 'warehouseCodes', 'vendorIds'] as const
+
+/** Whether somebody holds a role, or works for a part of the business, that was not theirs before. */
+const isGivenMore = (row: UserRow, before: UserRow): boolean =>
+  rights.some(name => row[name]?.some(value => !before[name]?.includes(value)))
+
+/** With a person goes what is kept beside their record: the same person made anew is bound, and stood in for, anew. */
+async function dropWhatStandsBeside({ transaction: { query }, today }: Work, { id }: UserRow): Promise<void> {
+  for (const table of ['social_account', 'user_secret'])
+    await query(`delete from ${table} where tenant_id = current_tenant() and user_id = $1`, [id])
+  await query(
+    `delete from stand_in where tenant_id = current_tenant() and $1 in (absent_id, substitute_id)
+        and ended_time is null and to_day >= $2`,
+    [id, today],
+  )
+  await tellAccess(query)
+}
+
 /** A first password keeps the rules of every other one. */
 function poorPassword(row: UserRow, work: Work) {
   const given = firstPasswordOf(work, row.username)
@@ -72,10 +83,11 @@ function poorPassword(row: UserRow, work: Work) {
 }
 
 const actions = defineActions(user, {
-  prepare: async (row, work) => takeFirstPassword(work, row),
+  prepare: async (row, work, before) => ({ ...takeFirstPassword(work, row), phone: asCompared(row, before) }),
   refuse: {
-    save: async (row, work) =>
+    save: async (row, work, before: UserRow | undefined) =>
       poorPassword(row, work) ||
+      noPhone(row, before) ||
       (await takenPhone(row, work)) ||
       (await houseRole(row, work)) ||
       refuseSavingUser(row, work),
@@ -108,11 +120,15 @@ const actions = defineActions(user, {
       const first = firstPasswordOf(work, row.username)
       if (!before && first !== undefined) await givePassword(work, row.id, first, true)
       if (before) await keepAdministrator(work, [before])
+      if (before && isGivenMore(row, before)) await endOutgrown(work, { userId: row.id })
       if (before && before.phone !== row.phone) await tellHolderLater(work, before, 'phone')
       if (row.lockFlag === '9') await endSessions(work, [row.id])
       await tellAccess(work.transaction.query)
     },
-    delete: (row, work) => keepAdministrator(work, [row]),
+    async delete(row, work) {
+      await keepAdministrator(work, [row])
+      await dropWhatStandsBeside(work, row)
+    },
     async resetPassword(row, work, input) {
       await givePassword(work, row.id, String(input.newPassword), true)
       await endSessions(work, [row.id])
