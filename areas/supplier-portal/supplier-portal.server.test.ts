@@ -184,6 +184,9 @@ describe('a list of ours', () => {
     const seen = async () => (await clerk.page(supplierPackingList, { packingListNo: no })).records
     expect(await seen()).toEqual([])
     await admin.run(originalPackingList, 'share', original)
+    // What they are told leads to their own page of it; ours is closed to them.
+    const [news] = (await clerk.ask('GET', '/admin/notice/page')).records as Wire[]
+    expect(news).toMatchObject({ address: `/supplier/packingList/index?packingListNo=${original.packingListNo}` })
     await queueEmpty(sql)
     expect(await seen()).toMatchObject([{ sourceType: 'SHARED', status: 'SENT', containerNo: original.containerNo }])
     await admin.save(originalPackingList, await admin.get(originalPackingList, original), { sealNumber: 'SEAL77' })

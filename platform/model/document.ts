@@ -128,6 +128,8 @@ export interface Declaration {
   readonly permission: string
   /** Whose view it is: people of a supplier alone make its calls. What it declares is all they are told; its scope names the vendor. */
   readonly audience?: 'supplier'
+  /** The document of ours that this view shows its people: what they are told of one of its records leads here, by its number. */
+  readonly shows?: { readonly document: string; readonly by: string }
   /** The field that names a record to a person: its number or name. */
   readonly title: string
   /** A field with the English name, where records have one. */

@@ -65,6 +65,8 @@ export class Catalogue {
       // What a supplier's person is told is theirs alone.
       if (document.audience === 'supplier' && !document.scope?.vendor)
         wrong.push(`${document.name}: who is told it must be known by its vendor (scope.vendor)`)
+      if (document.shows && !(this.byName.has(document.shows.document) && document.filters.includes(document.shows.by)))
+        wrong.push(`${document.name}: what it shows is no document, or found by no filter of it (shows)`)
       for (const name of document.lineFilters ?? [])
         if (!lineFieldNamed(document, name)) wrong.push(`${document.name}: no line has ${name}`)
       for (const fields of [header, ...linesOf(document).map(([, table]) => table.fields)])

@@ -13,6 +13,7 @@ export const supplierPackingList = defineDocument({
   leads: { detail: ['/supplier/packingList/index/detail'] },
   permission: 'supplier:packingList',
   title: 'listNo',
+  shows: { document: 'original-packing-list', by: 'packingListNo' },
   header: {
     general: section('装箱单', 'Packing list', {
       listNo: numberSeries('编号', 'No.', 'SPL'),

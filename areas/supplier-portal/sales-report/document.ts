@@ -18,6 +18,7 @@ export const supplierSalesReport = defineDocument({
   leads: { detail: ['/supplier/salesReport/index/detail', '/salesReport/index/detail'] },
   permission: 'supplier:salesReport',
   title: 'settlementNo',
+  shows: { document: 'settlement', by: 'settlementNo' },
   header: {
     general: section('结算', 'Settlement', {
       settlementNo: code('结算单号', 'Settlement no.'),

@@ -11,6 +11,7 @@ export const supplierTracking = defineDocument({
   screen: '/supplier/tracking',
   permission: 'supplier:tracking',
   title: 'containerNo',
+  shows: { document: 'cargo-tracking', by: 'containerNo' },
   header: {
     general: section('货柜', 'Container', {
       PLNo: code('装箱单号', 'Packing list no.'),

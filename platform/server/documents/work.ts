@@ -3,6 +3,7 @@ import { dehydrate, hydrate } from '../../model/compute.ts'
 import type { Declaration } from '../../model/document.ts'
 import type { Attachment } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
+import type { Catalogue } from '../catalogue.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { Asking } from '../http/call.ts'
 import { tell } from '../live/notices.ts'
@@ -201,6 +202,7 @@ export function openWork(
           document: about.document.name,
           ...(about.id ? { recordId: about.id } : {}),
           address: about.id ? `${about.document.screen}/detail?id=${about.id}` : about.document.screen,
+          ...outsideOf(store.shapes.catalogue, about),
           ...(about.no ? { recordNo: about.no } : {}),
         },
       ),
@@ -221,4 +223,15 @@ export function openWork(
   }
   const machine = (): Work => ({ ...(work as unknown as Work), user: { ...asking.user, everything: true } })
   return work as unknown as Work
+}
+
+/** Where a supplier's people find what they are told of a record of ours: in the view that shows it to them. */
+function outsideOf(
+  catalogue: Catalogue,
+  { document, no }: { readonly document: Declaration; readonly no?: string | null },
+): { readonly outside?: string } {
+  if (document.audience === 'supplier') return {}
+  const view = catalogue.all.find(one => one.document.shows?.document === document.name)?.document
+  if (!view?.shows) return {}
+  return { outside: `${view.screen}/index${no ? `?${view.shows.by}=${encodeURIComponent(no)}` : ''}` }
 }

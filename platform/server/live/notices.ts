@@ -10,6 +10,8 @@ export interface News {
   readonly recordNo?: string
   /** Where in the web app it is found. */
   readonly address: string
+  /** Where a supplier's people find it, to whom the pages of the house are closed. */
+  readonly outside?: string
 }
 
 /** A notice as its receiver gets it, by socket and in the list. */
@@ -43,7 +45,7 @@ export async function tell(transaction: Transaction, userIds: readonly string[],
   const { rows } = await transaction.query<{ batch: string }>(
     `with made as (select nextval('record_id') as batch), told as (
        insert into notice (tenant_id, batch, user_id, text_zh, text_en, document, record_id, record_no, address)
-       select current_tenant(), made.batch, u.id, $2, $3, $4, $5, $6, $7 from app_user u, made
+       select current_tenant(), made.batch, u.id, $2, $3, $4, $5, $6, case when u.user_type = 'SUPPLIER' then $8 else $7 end from app_user u, made
         where u.tenant_id = current_tenant() and u.id = any($1::bigint[]) and u.enable_flag = 'Y' returning batch)
      select distinct batch from told`,
     [
@@ -54,6 +56,7 @@ export async function tell(transaction: Transaction, userIds: readonly string[],
       news.recordId ?? null,
       news.recordNo ?? null,
       news.address,
+      news.outside ?? news.address,
     ],
     'tell',
   )
