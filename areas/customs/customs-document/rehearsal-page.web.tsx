@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert, Empty, Select, Skeleton, Tag } from 'antd'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { isDay } from '#platform/kinds/date/kind.ts'
 import { figure } from '#platform/kinds/paper-figure.ts'
 import { call } from '#platform/web/http.ts'
@@ -28,11 +28,15 @@ export function RehearsalPage() {
   const [chosen, setChosen] = useState<string>()
   const [typedDay, setTypedDay] = useState<string | null>(null)
   const day = isDay(typedDay) ? typedDay : undefined
+  // Of many voyages the first are listed; the others are found by typing.
+  const [typed, setTyped] = useState('')
+  const q = useDeferredValue(typed.trim())
   const voyages = useQuery({
-    queryKey: ['tab', tab.key, 'voyages'],
-    queryFn: () => call<VoyageAhead[]>(`${customsDocument.calls}/voyages`),
+    queryKey: ['tab', tab.key, 'voyages', q],
+    queryFn: () => call<VoyageAhead[]>(`${customsDocument.calls}/voyages`, { query: { q } }),
+    placeholderData: keepPreviousData,
   })
-  const vesselVoyage = chosen ?? (packingListId ? undefined : voyages.data?.[0]?.vesselVoyage)
+  const vesselVoyage = chosen ?? (packingListId || q ? undefined : voyages.data?.[0]?.vesselVoyage)
   const about = vesselVoyage ? { vesselVoyage } : packingListId ? { packingListIds: [packingListId] } : undefined
   const told = useQuery({
     queryKey: ['tab', tab.key, 'rehearsal', about, day],
@@ -55,11 +59,14 @@ export function RehearsalPage() {
         <h1>{say('试报', 'Declaration rehearsal')}</h1>
         <div className="record-bar-end">
           <Select
-            showSearch
+            showSearch={{ filterOption: false, onSearch: setTyped }}
             aria-label={say('航次', 'Voyage')}
             placeholder={say('选择航次', 'Choose a voyage')}
             value={vesselVoyage}
-            onChange={setChosen}
+            onChange={value => {
+              setChosen(value)
+              setTyped('')
+            }}
             style={{ minWidth: 260 }}
             options={(voyages.data ?? []).map(one => ({
               value: one.vesselVoyage,
@@ -78,7 +85,7 @@ export function RehearsalPage() {
         </div>
       </div>
       {fault && <Alert type="error" title={fault.message} />}
-      {voyages.data?.length === 0 && !about && (
+      {voyages.data?.length === 0 && !about && !q && (
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}
           description={say('没有待报关的航次', 'No voyage waits for customs')}

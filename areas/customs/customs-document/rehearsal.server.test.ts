@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
+import { queryOf } from '#platform/testing/person.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { importLicence } from '../import-licence/document.ts'
 import { clearing } from '../testing.ts'
@@ -94,7 +95,8 @@ describe('a voyage rehearsed before anything is submitted', () => {
       })
       expect(await admin.get(importLicence, other)).toMatchObject({ draws: [] })
     }
-    const voyages = (await admin.ask('GET', `${customsDocument.calls}/voyages`)) as readonly Wire[]
+    const asked = queryOf({ q: String(vesselVoyage).slice(2).toLowerCase() })
+    const voyages = (await admin.ask('GET', `${customsDocument.calls}/voyages${asked}`)) as readonly Wire[]
     expect(voyages.find(one => one.vesselVoyage === vesselVoyage)).toMatchObject({
       containers: 2,
       etaDate: '2025-05-10',

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { packingList } from '#areas/packing/packing-list/document.ts'
+import { daysAfter } from '#platform/model/days.ts'
 import type { Decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
-import { Parameters, placeConditions } from '#platform/server/documents/query.ts'
+import { escaped, Parameters, placeConditions } from '#platform/server/documents/query.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { customsDocument } from './document.ts'
@@ -136,7 +137,12 @@ const rehearseCall = (parts: HouseParts): Call =>
     },
   })
 
-/** Voyages with containers that are not at customs yet, those arriving first at the top. */
+/** So many days after its arrival a voyage that is not at customs stands behind those that are on their way. */
+const daysPast = 60
+/** So many voyages are offered; the others are found by typing. */
+const mostVoyages = 200
+
+/** Voyages with containers that are not at customs yet, those arriving first at the top, what is long past behind them. */
 const voyagesCall = (parts: HouseParts): Call =>
   defineCall({
     ...usualCall,
@@ -144,18 +150,19 @@ const voyagesCall = (parts: HouseParts): Call =>
     path: `${customsDocument.calls}/voyages`,
     summary: ['报关单：待报关的航次', 'Customs documents: voyages not at customs yet'],
     permission,
-    input: z.object({}),
+    input: z.object({ q: z.string().max(100).optional() }),
     output: z.array(z.object({ vesselVoyage: z.string(), etaDate: z.string().nullable(), containers: z.number() })),
     effect: 'read',
-    async answer({ transaction, user }) {
+    async answer({ input: { q }, transaction, user }) {
       const parameters = new Parameters()
+      const past = parameters.put(daysAfter(parts.clock().today, -daysPast))
       const seen = placeConditions(parts.store.shapes.of(packingList.name), user, permission, parameters)
       const { rows } = await transaction.query(
         `select vessel_voyage as "vesselVoyage", min(eta_date)::text as "etaDate", count(*)::int as containers from packing_list
-          where ${['tenant_id = current_tenant()', "status in ('UNAUDITED', 'AUDITED')", 'vessel_voyage is not null', ...seen].join(' and ')}
+          where ${['tenant_id = current_tenant()', "status in ('UNAUDITED', 'AUDITED')", 'vessel_voyage is not null', ...(q ? [`vessel_voyage ilike ${parameters.put(`%${escaped(q)}%`)}`] : []), ...seen].join(' and ')}
             and not exists (select from customs_document d where d.tenant_id = current_tenant()
                  and d.packing_list_id = packing_list.id and d.enable_flag = 'Y' and d.status <> 'DRAFT')
-          group by vessel_voyage order by min(eta_date), vessel_voyage limit 500`,
+          group by vessel_voyage order by coalesce(min(eta_date) < ${past}::date, false), min(eta_date), vessel_voyage limit ${mostVoyages}`,
         parameters.values,
       )
       return rows
