@@ -103,7 +103,7 @@ async function everyKind(document: Declaration) {
   })
   const whole = cellsOf(document, await maker.filled(document, {}, true))
   const words = fieldsOf(document).find(({ field }) => field.kind === 'long-text' || field.kind === 'text')?.name
-  const changed = known[1] && words ? [new Map(known[1]).set(words, 'changed words')] : []
+  const changed = known[1] && words ? [new Map(known[1]).set(words, 'told by a file')] : []
   const kinds = lookedAt(document).flatMap(({ name, field }) =>
     odd.map(([what, cell]) => ({ what, field, cells: renamed(document, whole).set(name, cell) })),
   )

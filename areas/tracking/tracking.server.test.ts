@@ -14,6 +14,7 @@ import { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'
 import { shipment } from '#areas/shipment/shipment/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
+import { queueEmpty } from '#platform/testing/queue.ts'
 import type { BoardColumn } from './board/board.ts'
 import { cargoTracking } from './cargo-tracking/document.ts'
 import { followReleaseDays } from './cargo-tracking/release-days.server.ts'
@@ -129,6 +130,8 @@ describe('a tracked container', () => {
       port: String(list.pod),
       releaseDays: 2,
     })
+    // The saved days are followed by the house itself too: two of it would wait for each other.
+    await queueEmpty(sql)
     await follow()
     expect(await market()).toEqual(both(2, '2025-05-06'))
     const { version } = await row()

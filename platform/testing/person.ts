@@ -252,6 +252,24 @@ export class Person {
     return (await this.ask('GET', `${document.calls}/page${queryOf(asked)}`)) as never
   }
 
+  /** All records a list has under some filters, page by page: also where others have made more than one page of them. */
+  async all<D extends Declaration>(
+    document: D,
+    asked: Readonly<Record<string, string | readonly string[]>> = {},
+  ): Promise<Sent<D>[]> {
+    const found: Sent<D>[] = []
+    for (let current = 1; ; current++) {
+      const { records, total } = await this.page(document, {
+        ascs: 'id',
+        ...asked,
+        size: '100',
+        current: String(current),
+      })
+      found.push(...records)
+      if (records.length === 0 || found.length >= total) return found
+    }
+  }
+
   /** The first record with these values, with its lines; nothing when there is none. */
   async findOne<D extends Declaration>(document: D, where: Readonly<Record<string, string>>): Promise<Sent<D>> {
     const { records } = await this.page<Declaration>(document, { ...where, size: '100' })

@@ -38,7 +38,7 @@ const planOf = (fruit: Fruit, level: Level, boxes: Wire, place: Wire = {}) =>
   }) as Promise<Plan>
 
 const plansOf = async ({ category }: Fruit, level?: string) =>
-  (await admin.page(annualPlan, { category, size: '100', ...(level ? { level } : {}) })).records as Plan[]
+  (await admin.all(annualPlan, { category, ...(level ? { level } : {}) })) as Plan[]
 const now = (plan: Plan) => admin.get(annualPlan, plan) as Promise<Plan>
 const boxesOf = (plan: Wire, column: string) => Number((plan.details as Wire[])[0]?.[column] ?? 0)
 
