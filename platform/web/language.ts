@@ -36,7 +36,7 @@ async function withThai(): Promise<void> {
   try {
     const [{ sayInThai }, { default: locale }] = await Promise.all([
       import('../thai/thai.ts'),
-      import('antd/locale/th_TH'),
+      import('antd/es/locale/th_TH'),
     ])
     ofControls = locale
     giveThai(sayInThai)

@@ -79,6 +79,26 @@ test('a save asks and says what it would write: Escape goes back with everything
   expect(problems).toEqual([])
 })
 
+/** Holds what the next save answers; the save has been done when it is under way. */
+async function heldSave(page: Page): Promise<{ readonly underway: Promise<void>; readonly release: () => void }> {
+  let release = () => {}
+  const held = new Promise<void>(done => {
+    release = done
+  })
+  let sent = () => {}
+  const underway = new Promise<void>(done => {
+    sent = done
+  })
+  await page.route('**/packing/original-packing-list', async route => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    const response = await route.fetch()
+    sent()
+    await held
+    return route.fulfill({ response })
+  })
+  return { underway, release }
+}
+
 test('what is typed while a save is on its way stays, and is saved next [D0-8.5-07]', async () => {
   const { page, problems } = await app.as('zhaomin')
   await openOriginal(page, anOriginal(ask))
@@ -89,21 +109,7 @@ test('what is typed while a save is on its way stays, and is saved next [D0-8.5-
     await page.keyboard.type(brand)
     await page.keyboard.press('Enter')
   }
-  let release = () => {}
-  const held = new Promise<void>(done => {
-    release = done
-  })
-  let sent = () => {}
-  const underway = new Promise<void>(done => {
-    sent = done
-  })
-  await page.route('**/packing/original-packing-list', async route => {
-    if (route.request().method() === 'PUT') {
-      sent()
-      await held
-    }
-    await route.continue()
-  })
+  const { underway, release } = await heldSave(page)
   await typedBrand('FIRST')
   await remark(page).fill('first')
   await page.keyboard.press('Control+s')
@@ -120,6 +126,46 @@ test('what is typed while a save is on its way stays, and is saved next [D0-8.5-
   await page.reload()
   await remark(page).waitFor()
   await expect.poll(() => remark(page).inputValue()).toBe('second')
+  await expect.poll(() => cell.textContent()).toBe('SECOND')
+  expect(problems).toEqual([])
+})
+
+test('what is typed the moment a save is answered stays, also where drawing takes long [D0-8.5-07]', async () => {
+  const { page, context, problems } = await app.as('zhaomin')
+  await openOriginal(page, anOriginal(ask))
+  const cell = page
+    .locator(`${visible} [role=grid]`)
+    .last()
+    .locator('[role=row][aria-rowindex="4"] [role=gridcell][aria-colindex="4"]')
+  const { underway, release } = await heldSave(page)
+  await remark(page).fill('first')
+  await page.keyboard.press('Control+s')
+  await agree(page)
+  await underway
+  // The page still draws what was typed when the record that was read anew has come, and hears of it only after that.
+  const device = await context.newCDPSession(page)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.evaluate(`{
+    const plain = setTimeout
+    globalThis.setTimeout = (what, after, ...more) => plain(what, after || 700, ...more)
+  }`)
+  await cell.click()
+  await page.keyboard.type('SECOND')
+  await page.keyboard.press('Enter')
+  const readAnew = page.waitForResponse(
+    response => response.request().method() === 'GET' && /original-packing-list\/\d+$/.test(response.url()),
+  )
+  release()
+  await told(page, 'success', '保存成功')
+  await (await readAnew).finished()
+  await saveButton(page).and(page.locator(':not(.ant-btn-loading)')).waitFor()
+  // Whatever the page was to hear of so late it has heard when it hears of this.
+  await page.evaluate('new Promise(done => setTimeout(done))')
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  expect(await save(page)).toMatch(/：修改1行明细$/)
+  await page.locator(visible).locator('.record-bar').getByText('未保存').waitFor({ state: 'detached' })
+  await page.reload()
+  await remark(page).waitFor()
   await expect.poll(() => cell.textContent()).toBe('SECOND')
   expect(problems).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Member } from '../../../model/area.ts'
 import type { Wire } from '../../../model/check.ts'
 import { isOpen, isWelcome } from '../../../model/editable.ts'
@@ -144,7 +145,9 @@ export function useSaving(
       if (!record) return undefined
       setSaving(true)
       const saved = await send(record, {})
-      if (saved) setSent(record)
+      // Before it is read anew, whatever is still being drawn: else a slow drawing that is under way would begin the form
+      // from the record as read without knowing what was sent, and what was typed since would be gone.
+      if (saved) flushSync(() => setSent(record))
       // Other tabs that show the record have it as it is now as well.
       if (saved && id !== null) await queries.invalidateQueries({ predicate: ({ queryKey }) => isOf(queryKey, id) })
       if (saved && !isTypedSince(record)) markDirty(tab.key, false)
