@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { exporter } from '#areas/masterdata/exporter/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { Decimal } from '#platform/model/decimal.ts'
 import type { Declaration } from '#platform/model/document.ts'
 import { house } from '#platform/testing/house.ts'
+import { queryOf } from '#platform/testing/person.ts'
+import { unused } from '#platform/testing/unused.ts'
 
-const { admin, user } = await house()
+const { admin, make, user } = await house()
 
 interface Cell {
   readonly rows: readonly (string | null)[]
@@ -60,6 +63,26 @@ test.each([
     }
   },
 )
+
+test('a group of a text leads to its own rows, not to those whose text has it as a part; in double quotes the whole is asked for [issue 38]', async () => {
+  const short = `Chan ${unused('whole text', 6)}`
+  // Signs that mean something to a search, and quotes of its own, are taken as they are.
+  const texts = [short, `${short} Farm`, `${short}_%`, `"${short}"`]
+  for (const lookupValue of texts) await make(exporter, { lookupValue, description: short.toUpperCase() })
+  const found = async (asked: Readonly<Record<string, string>>) =>
+    (await admin.page(exporter, asked)).records.map(({ lookupValue }) => lookupValue).toSorted()
+  expect(await found({ lookupValue: short })).toEqual(texts.toSorted())
+  const groups = (await admin.ask(
+    'GET',
+    `${exporter.calls}/groups${queryOf({ lookupValue: short, by: 'lookupValue' })}`,
+  )) as unknown as readonly { readonly value: string; readonly total: number }[]
+  expect(groups.map(({ value, total }) => [value, total]).toSorted()).toEqual(texts.map(text => [text, 1]).toSorted())
+  for (const text of texts) expect(await found({ lookupValue: `"${text}"` }), text).toEqual([text])
+  expect(await found({ lookupValue: `"${short.toLowerCase()}"` })).toEqual([])
+  expect(
+    await found({ any: JSON.stringify([{ lookupValue: `"${short}"` }, { lookupValue: `"${texts[1]}"` }]) }),
+  ).toEqual([short, texts[1]].toSorted())
+})
 
 test('who may not see an amount cannot put it in a cell, and who may not see the list has none of it [issue 38]', async () => {
   const permission = originalPackingList.permission

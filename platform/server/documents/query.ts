@@ -2,6 +2,7 @@ import { filterOf } from '../../kinds/kinds.ts'
 import { anyOf, type Conditions } from '../../model/any-of.ts'
 import { codeKey, codesIn, mostCodes, withoutUnseen } from '../../model/code-text.ts'
 import { firstState } from '../../model/document.ts'
+import { exactIn } from '../../model/exact-text.ts'
 import type { CodeField, Field, ReferenceField } from '../../model/fields.ts'
 import { type FilterEnd, filterEndIn } from '../../model/filter-names.ts'
 import type { Label } from '../../model/label.ts'
@@ -131,11 +132,13 @@ function conditionOf(
   value: unknown,
   parameters: Parameters,
 ): string {
-  for (const one of asList(value)) if (one.length > longest) throw tooLong(name)
+  const way = declared ? filterOf(declared) : (standardKinds[column.field] ?? 'one-of')
+  const whole = way === 'contains' && end === undefined && !Array.isArray(value) ? exactIn(String(value)) : undefined
+  for (const one of whole === undefined ? asList(value) : [whole]) if (one.length > longest) throw tooLong(name)
   if (end === 'Empty') return emptyCondition(name, column, value)
+  if (whole !== undefined) return `${column.name} = ${parameters.put(whole)}`
   if (declared?.kind === 'code' || declared?.kind === 'number-series')
     return codeCondition(name, { column, declared, isKey: isKey === true }, asList(value), parameters)
-  const way = declared ? filterOf(declared) : (standardKinds[column.field] ?? 'one-of')
   const repeats = Array.isArray(value) && value.length > 1
   if (repeats && (end !== undefined || way === 'range' || way === 'contains'))
     throw badRequest([`查询条件${name}只能给一个值`, `The filter ${name} takes one value`], { field: name })

@@ -171,7 +171,12 @@ function filters(document: Declaration, fields: Fields): QueryParameter[] {
         optional(`${name}End`, { type: 'string' }, `${words}, to`),
         empty,
       ]
-    if (way === 'contains') return [optional(name, { type: 'string', maxLength: 150 }, `${words}, part of it`), empty]
+    // The two quotes are no part of what is asked for.
+    if (way === 'contains')
+      return [
+        optional(name, { type: 'string', maxLength: 152 }, `${words}, part of it; in double quotes the whole of it`),
+        empty,
+      ]
     return [optional(name, listOf({ type: 'string' }), `${words}, any of these`), empty]
   })
   return [...plain, groups]

@@ -1,5 +1,6 @@
-import { kindOf } from '../../../kinds/kinds.ts'
+import { filterOf, kindOf } from '../../../kinds/kinds.ts'
 import type { Declaration } from '../../../model/document.ts'
+import { exactly } from '../../../model/exact-text.ts'
 import type { ChoiceField, Field } from '../../../model/fields.ts'
 import { emptyOf, filterEndIn } from '../../../model/filter-names.ts'
 import type { Label } from '../../../model/label.ts'
@@ -50,8 +51,12 @@ export function narrowedTo(by: string, field: Field | undefined, value: string |
     const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
     return { [`${by}Start`]: `${value}-01`, [`${by}End`]: `${value}-${String(last).padStart(2, '0')}` }
   }
-  return { [by]: value }
+  return { [by]: wholeOf(field, value) }
 }
+
+/** How the whole of a value is asked for: rows whose text has it as a part are in groups of their own. */
+export const wholeOf = (field: Field | undefined, value: string): string =>
+  field && filterOf(field) === 'contains' ? exactly(value) : value
 
 /** Groups as they are read: months one after the other, others as the server has them, the most rows first. */
 export const inOrder = (groups: readonly GroupAnswer[], field: Field | undefined): readonly GroupAnswer[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choice, code, date, money } from '../../../model/fields.ts'
+import { choice, code, date, money, text } from '../../../model/fields.ts'
 import { bothOf, type GroupAnswer, inOrder, narrowedTo } from './groups.ts'
 import { groupable } from './list-groups.tsx'
 
@@ -20,6 +20,8 @@ describe('groups of a list', () => {
     expect(narrowedTo('day', fields.day, '2024-02')).toEqual({ dayStart: '2024-02-01', dayEnd: '2024-02-29' })
     expect(narrowedTo('day', fields.day, '2025-12')).toEqual({ dayStart: '2025-12-01', dayEnd: '2025-12-31' })
     expect(narrowedTo('kind', fields.kind, null)).toEqual({ kindEmpty: 'Y' })
+    // Those of "Cold store 2" are not those of "Cold store".
+    expect(narrowedTo('place', text('地点', 'Place'), 'Cold store')).toEqual({ place: '"Cold store"' })
   })
 })
 

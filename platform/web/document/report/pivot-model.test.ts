@@ -56,7 +56,7 @@ test('every span of days has its first and last day', () => {
 test('a cell asks for exactly its rows, also those where a value is empty', () => {
   expect(rowsOfCell(look, ['CAR', '粤B'], ['2026-02'], fields)).toEqual({
     kind: 'CAR',
-    plate: '粤B',
+    plate: '"粤B"',
     dayStart: '2026-02-01',
     dayEnd: '2026-02-28',
   })

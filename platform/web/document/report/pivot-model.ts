@@ -6,6 +6,7 @@ import { emptyOf } from '../../../model/filter-names.ts'
 import { isGroupable } from '../../../model/groupable.ts'
 import type { Label } from '../../../model/label.ts'
 import type { Filters } from '../list/query-form.tsx'
+import { wholeOf } from './groups.ts'
 import type { TotalsAnswer } from './shown-totals.ts'
 
 /** How a list stands as a table of two sides. */
@@ -221,7 +222,7 @@ export function rowsOfCell(
   for (const [side, value] of sides) {
     const { name } = sideOf(side)
     if (value === null || value === '') found[emptyOf(name)] = 'Y'
-    else if (!isDay(fields[name])) found[name] = value
+    else if (!isDay(fields[name])) found[name] = wholeOf(fields[name], value)
     else {
       const [from, to] = boundsOf(value) ?? []
       if (from === undefined || to === undefined) return undefined
