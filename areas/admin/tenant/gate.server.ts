@@ -30,7 +30,8 @@ async function setGate({ id }: { id: string }, work: Work, closed: boolean): Pro
        on conflict (tenant_id) do update set closed = excluded.closed`,
       [closed],
     )
-    if (closed) await query('delete from session where tenant_id = current_tenant()')
+    // Also as it opens: who came in while it was being closed is not in again.
+    await query('delete from session where tenant_id = current_tenant()')
     await tellAccess(query)
   })
 }

@@ -71,6 +71,23 @@ describe('tenants', () => {
     expect(await signInTo(id)).toMatchObject({ status: 200 })
   })
 
+  test('that are closed while somebody signs in do not let them in, nor as they open again', async () => {
+    const { id } = await open()
+    await giveBoss(id)
+    const { body } = await signInTo(id)
+    const boss = new Person(base, async () => String(body.access_token))
+    const [session] = await sql('select to_json(s)::text as row from session s where tenant_id = $1', [id])
+    await admin.run(tenant, 'disable', { id })
+    // A sign-in that had been let through before writes its session down after the gate was closed.
+    await sql('insert into session select * from json_populate_record(null::session, $1)', [session?.row])
+    await eventually(async () => expect((await boss.call('GET', '/admin/user/info')).status).toBe(424))
+    const again = { grant_type: 'refresh_token', refresh_token: String(body.refresh_token) }
+    expect((await signIn(again, { tenantId: id })).status).not.toBe(200)
+    await admin.run(tenant, 'enable', { id })
+    expect(await boss.call('GET', '/admin/user/info')).toMatchObject({ status: 424 })
+    expect((await signIn(again, { tenantId: id })).status).not.toBe(200)
+  })
+
   test('that are closed while a newer build starts have what it brings when they are opened again', async () => {
     const { id } = await open()
     await giveBoss(id)

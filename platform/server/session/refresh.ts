@@ -65,7 +65,9 @@ async function sessionWhere(asked: Refreshing, which: string, value: unknown): P
             s.refresh_expires > now() and s.ends_at > now() as live, ${asked.columns}
        from session s join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.enable_flag = 'Y' and u.lock_flag = '0'
        join oauth_client c on c.tenant_id = s.tenant_id and c.client_id = s.client_id and c.enable_flag = 'Y'
-      where s.tenant_id = current_tenant() and ${which} and s.client_id = $2 order by s.id limit 1 for update of s`,
+      where s.tenant_id = current_tenant() and ${which} and s.client_id = $2
+        and not exists (select from tenant_gate g where g.tenant_id = s.tenant_id and g.closed)
+      order by s.id limit 1 for update of s`,
     [value, asked.clientId],
   )
   return rows[0]?.live ? rows[0] : undefined

@@ -213,7 +213,8 @@ export class Sessions {
               (select concat_ws(',', c.authorities, c.scope) from oauth_client c where c.tenant_id = s.tenant_id and c.client_id = s.client_id and c.enable_flag = 'Y' and s.user_id is null) as granted, ${this.columns}
          from session s left join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.enable_flag = 'Y' and u.lock_flag = '0'
         where s.tenant_id = current_tenant() and s.access_hash = $1 and s.access_expires > now() and s.ends_at > now()
-          and (s.user_id is null or u.id is not null)`,
+          and (s.user_id is null or u.id is not null)
+          and not exists (select from tenant_gate g where g.tenant_id = s.tenant_id and g.closed)`,
       [hashOf(token)],
       'session-of',
     )
