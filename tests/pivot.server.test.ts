@@ -76,12 +76,13 @@ test('a group of a text leads to its own rows, not to those whose text has it as
     'GET',
     `${exporter.calls}/groups${queryOf({ lookupValue: short, by: 'lookupValue' })}`,
   )) as unknown as readonly { readonly value: string; readonly total: number }[]
-  expect(groups.map(({ value, total }) => [value, total]).toSorted()).toEqual(texts.map(text => [text, 1]).toSorted())
+  expect(groups).toHaveLength(texts.length)
+  for (const { value, total } of groups) expect([texts.includes(value), total], value).toEqual([true, 1])
   for (const text of texts) expect(await found({ lookupValue: `"${text}"` }), text).toEqual([text])
   expect(await found({ lookupValue: `"${short.toLowerCase()}"` })).toEqual([])
   expect(
     await found({ any: JSON.stringify([{ lookupValue: `"${short}"` }, { lookupValue: `"${texts[1]}"` }]) }),
-  ).toEqual([short, texts[1]].toSorted())
+  ).toEqual(texts.slice(0, 2))
 })
 
 test('who may not see an amount cannot put it in a cell, and who may not see the list has none of it [issue 38]', async () => {

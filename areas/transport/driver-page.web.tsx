@@ -3,9 +3,10 @@ import { Alert, Button, Empty, Segmented, Skeleton, Tag } from 'antd'
 import { useMemo, useState } from 'react'
 import { figure } from '#platform/kinds/paper-figure.ts'
 import type { Wire } from '#platform/model/check.ts'
+import { recordsOf } from '#platform/web/all-records.ts'
 import { useVerbs } from '#platform/web/document/verbs/use-verbs.tsx'
-import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
+import { Beyond } from '#platform/web/parts/beyond.tsx'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
 import { RecordName } from '#platform/web/parts/record-name.tsx'
 import { useTab } from '#platform/web/tab-context.tsx'
@@ -16,6 +17,8 @@ import './transport.css'
 
 /** What a driver does, one after the other. */
 const drives = new Set(['accept', 'load', 'depart', 'deliver'])
+/** As many delivered ones as one looks back over. */
+const lookedBack = 50
 const open = ['ASSIGNED', 'ACCEPTED', 'LOADED', 'IN_TRANSIT']
 
 /** A driver's own tasks on the phone: one card each, one big button for the next thing to do (business.md 3.25). */
@@ -26,12 +29,9 @@ export function DriverPage() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['tab', tab.key, 'my drives', shown],
     queryFn: () =>
-      call<{ records: Wire[] }>(`${transportTask.calls}/page`, {
-        query:
-          shown === 'open'
-            ? { status: open, size: 100, ascs: 'plannedTime' }
-            : { status: 'DELIVERED', size: 50, descs: 'deliveredTime' },
-      }),
+      shown === 'open'
+        ? recordsOf(transportTask.calls, { status: open, ascs: 'plannedTime' })
+        : recordsOf(transportTask.calls, { status: 'DELIVERED', descs: 'deliveredTime' }, lookedBack),
   })
   const rows = data?.records ?? []
   return (
@@ -62,6 +62,7 @@ export function DriverPage() {
       {rows.map(row => (
         <Drive key={String(row.id)} row={row} reload={() => void refetch()} />
       ))}
+      {data && <Beyond {...data} />}
     </div>
   )
 }

@@ -128,14 +128,27 @@ test('a day of the till is refused by the ERP, sent back with its reason, correc
     const column = await grid.getByRole('columnheader', { name: heading }).first().getAttribute('aria-colindex')
     return grid.locator(`[role=row][aria-rowindex="2"] [role=gridcell][aria-colindex="${column}"]`)
   }
-  for (const [heading, value] of [
-    ['数量', '2'],
-    ['销售金额', '130'],
-  ] as const) {
+  const put = async (heading: string, value: string) => {
     await (await cell(heading)).click()
     await page.keyboard.type(value)
     await page.keyboard.press('Enter')
   }
+  for (const [heading, value] of [
+    ['数量', '2'],
+    ['销售金额', '130'],
+    // What nobody has said anything about yet is told while it is typed, and one press says it.
+    ['门店商品编码', `NEW-${made.id}`],
+  ] as const)
+    await put(heading, value)
+  const unsaid = record.getByRole('alert').filter({ hasText: '以下商品未维护对照' })
+  await unsaid.getByRole('button', { name: `NEW-${made.id}` }).click()
+  const mapping = page.locator('.ant-modal:visible').and(standing(page)).last()
+  await mapping.getByRole('combobox').first().fill('1010011')
+  await page.locator('.ant-select-item-option').filter({ hasText: '1010011' }).first().click()
+  await mapping.locator('.ant-btn-primary').last().click()
+  await told(page, 'success')
+  await unsaid.waitFor({ state: 'detached' })
+  await put('门店商品编码', String(words[0]))
   await save(page)
   await told(page, 'success')
   await page.goto(`/stock/salesOrders/detail?id=${made.id}`)

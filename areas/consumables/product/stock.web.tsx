@@ -1,10 +1,11 @@
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
 import { figureOf, grouped } from '#platform/kinds/decimal/kind.ts'
 import type { Wire } from '#platform/model/check.ts'
-import { decimal, sum } from '#platform/model/decimal.ts'
+import { type Records, recordsOf } from '#platform/web/all-records.ts'
 import type { RecordPartProps } from '#platform/web/areas.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
+import { Beyond } from '#platform/web/parts/beyond.tsx'
 import { LabelledRows } from '#platform/web/parts/labelled-rows.tsx'
 import { RecordName } from '#platform/web/parts/record-name.tsx'
 import { RecordPart } from '#platform/web/parts/record-part.tsx'
@@ -19,28 +20,36 @@ const placeOf = (row: Wire) => (
   />
 )
 
+interface Told extends Records {
+  /** What lies there in all, of all lots. */
+  readonly lies: string
+}
+
 /** What of a consumable lies where, and whether it is less than it should be. */
 export default function Stock({ record }: RecordPartProps) {
   const say = useLanguage()
-  const query = { itemCode: String(record.itemCode ?? ''), size: 100 }
+  const query = { itemCode: String(record.itemCode ?? '') }
+  const ask = async (): Promise<Told> => {
+    const [lots, { sums }] = await Promise.all([
+      recordsOf(stockOnhand.calls, query),
+      call<{ sums: Wire }>(`${stockOnhand.calls}/totals`, { query }),
+    ])
+    return { ...lots, lies: String(sums.onhand ?? 0) }
+  }
   return (
-    <RecordPart<{ records: Wire[] }>
-      title={say('库存', 'Stock')}
-      of={['consumable stock', record.id, record.version]}
-      ask={() => call<{ records: Wire[] }>(`${stockOnhand.calls}/page`, { query })}
-    >
-      {({ records }) => {
-        const lies = sum(records, row => decimal(String(row.onhand ?? 0)))
+    <RecordPart<Told> title={say('库存', 'Stock')} of={['consumable stock', record.id, record.version]} ask={ask}>
+      {({ lies, records, total }) => {
         const safety = figureOf(record.safetyQty)
+        const isShort = safety && figureOf(lies)?.lt(safety)
         return (
           <>
-            <p role={safety && lies.lt(safety) ? 'alert' : undefined}>
-              {safety && lies.lt(safety)
+            <p role={isShort ? 'alert' : undefined}>
+              {isShort
                 ? say(
-                    `现有量${shown(lies.toFixed())}，低于安全库存${shown(record.safetyQty)}`,
-                    `${shown(lies.toFixed())} on hand, below the safety stock of ${shown(record.safetyQty)}`,
+                    `现有量${shown(lies)}，低于安全库存${shown(record.safetyQty)}`,
+                    `${shown(lies)} on hand, below the safety stock of ${shown(record.safetyQty)}`,
                   )
-                : say(`现有量${shown(lies.toFixed())}`, `${shown(lies.toFixed())} on hand`)}
+                : say(`现有量${shown(lies)}`, `${shown(lies)} on hand`)}
             </p>
             {records.length > 0 && (
               <LabelledRows<Wire>
@@ -58,6 +67,7 @@ export default function Stock({ record }: RecordPartProps) {
                 ]}
               />
             )}
+            <Beyond records={records} total={total} />
           </>
         )
       }}

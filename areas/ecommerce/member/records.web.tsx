@@ -1,7 +1,8 @@
 import type { Wire } from '#platform/model/check.ts'
+import { type Records, recordsOf } from '#platform/web/all-records.ts'
 import type { RecordPartProps } from '#platform/web/areas.ts'
-import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
+import { Beyond } from '#platform/web/parts/beyond.tsx'
 import { LabelledRows } from '#platform/web/parts/labelled-rows.tsx'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
 import { RecordPart } from '#platform/web/parts/record-part.tsx'
@@ -9,6 +10,9 @@ import { ecommerceOrder } from '../order/document.ts'
 import { serviceTicket } from '../ticket/document.ts'
 
 type Kept = typeof ecommerceOrder | typeof serviceTicket
+
+/** As many orders and questions as one looks back over. */
+const lookedBack = 100
 
 const linked = (row: Wire) => <OwnLink to={String(row.to)}>{String(row.called)}</OwnLink>
 
@@ -18,34 +22,37 @@ function Named({ document, no, of, what }: { document: Kept; no: string; of: Wir
   const title = say(document.label)
   const states: Readonly<Record<string, readonly [string, string]>> = document.states
   return (
-    <RecordPart<{ records: Wire[] }>
+    <RecordPart<Records>
       title={title}
       of={[document.name, of.id, of.version]}
-      ask={() => call<{ records: Wire[] }>(`${document.calls}/page`, { query: { memberId: String(of.id), size: 100 } })}
+      ask={() => recordsOf(document.calls, { memberId: String(of.id) }, lookedBack)}
     >
-      {({ records }) =>
+      {({ records, total }) =>
         records.length === 0 ? (
           <p>{say('没有记录', 'None yet')}</p>
         ) : (
-          <LabelledRows<Wire>
-            label={title}
-            height={240}
-            rows={records.map(row => ({
-              ...row,
-              to: `${document.screen}/detail?id=${String(row.id)}`,
-              called: String(row[no] ?? ''),
-            }))}
-            keyOf={row => String(row.id)}
-            columns={[
-              {
-                title: say('单号', 'No.'),
-                cell: linked,
-              },
-              { title: say('状态', 'State'), cell: row => say(states[String(row.status)] ?? ['', '']) },
-              { title: say('内容', 'What'), cell: row => String(row[what] ?? '') },
-              { title: say('时间', 'When'), cell: row => String(row.createdTime ?? '') },
-            ]}
-          />
+          <>
+            <LabelledRows<Wire>
+              label={title}
+              height={240}
+              rows={records.map(row => ({
+                ...row,
+                to: `${document.screen}/detail?id=${String(row.id)}`,
+                called: String(row[no] ?? ''),
+              }))}
+              keyOf={row => String(row.id)}
+              columns={[
+                {
+                  title: say('单号', 'No.'),
+                  cell: linked,
+                },
+                { title: say('状态', 'State'), cell: row => say(states[String(row.status)] ?? ['', '']) },
+                { title: say('内容', 'What'), cell: row => String(row[what] ?? '') },
+                { title: say('时间', 'When'), cell: row => String(row.createdTime ?? '') },
+              ]}
+            />
+            <Beyond records={records} total={total} />
+          </>
         )
       }
     </RecordPart>

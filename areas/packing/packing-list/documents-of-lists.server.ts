@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Declaration, type Row, tableOf } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
+import { mostOffered } from '#platform/model/most-offered.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import { Parameters, placeConditions } from '#platform/server/documents/query.ts'
@@ -68,9 +69,6 @@ const waitingList = z.object({
   totalQty: z.string().nullable(),
 })
 
-/** So many are offered, those arriving first at the top. */
-const offered = 500
-
 /** The call that tells which packing lists are audited and have no such document yet; within what the person may see. */
 export const waitingCall = (
   parts: HouseParts,
@@ -97,7 +95,7 @@ export const waitingCall = (
           where tenant_id = current_tenant() and status = 'AUDITED' and ${["enable_flag = 'Y'", ...seen].join(' and ')}
             and not exists (select from ${tableOf(document)} d
                  where d.tenant_id = current_tenant() and d.packing_list_id = packing_list.id and d.enable_flag = 'Y')
-          order by packing_list.eta_date, packing_list.id limit ${offered}`,
+          order by packing_list.eta_date, packing_list.id limit ${mostOffered}`,
         parameters.values,
       )
       return rows

@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { provinceLabel } from '#areas/demand/offers.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { counted } from '#platform/model/label.ts'
+import { recordsOf } from '#platform/web/all-records.ts'
 import { confirmed, sayDone, sayFailure } from '#platform/web/feedback.ts'
 import { freshKey } from '#platform/web/fresh-key.ts'
 import { LinesGrid } from '#platform/web/grid/lines-grid.tsx'
-import { answered, call } from '#platform/web/http.ts'
+import { answered } from '#platform/web/http.ts'
 import { useLanguage, useLanguageState } from '#platform/web/language.ts'
 import { lookup } from '#platform/web/lookup.ts'
 import { AppModal } from '#platform/web/parts/app-modal.tsx'
@@ -56,20 +57,10 @@ export const ReportDialog = ({ onClose }: DialogProps) => <WeekDialog typed="rep
 /** Changes what the places of a level are given for a week. */
 export const DecomposeDialog = ({ onClose }: DialogProps) => <WeekDialog typed="decomQuantity" onClose={onClose} />
 
-/** As many rows as one page of a list brings. */
-const pageSize = 100
-
 /** All rows of a level in a week: every place types its own. */
-async function rowsOf({ week, year }: OpenWeek, level: Level): Promise<Wire[]> {
-  const rows: Wire[] = []
-  for (let current = 1; ; current++) {
-    const page = await call<{ records: Wire[]; total: number }>(`${weeklyRolling.calls}/page`, {
-      query: { year: String(year), startWk: String(week), level, current: String(current), size: String(pageSize) },
-    })
-    rows.push(...page.records)
-    if (page.records.length < pageSize || rows.length >= page.total) return rows
-  }
-}
+const rowsOf = async ({ week, year }: OpenWeek, level: Level): Promise<readonly Wire[]> =>
+  (await recordsOf(weeklyRolling.calls, { year: String(year), startWk: String(week), level }, Number.POSITIVE_INFINITY))
+    .records
 
 interface WeekRowProps {
   readonly row: Wire

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert, Button, Empty, InputNumber, Select, Skeleton } from 'antd'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { Label } from '#platform/model/label.ts'
+import { recordsOf } from '#platform/web/all-records.ts'
 import { sayFailure } from '#platform/web/feedback.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
@@ -33,16 +34,18 @@ interface Choice {
   readonly label: string
 }
 
-/** What can be printed, the newest first. */
-function useChoices(kind: Kind): readonly Choice[] {
+/** As many are offered at once; the others are found by typing. */
+const offeredAtOnce = 50
+
+/** What can be printed and has these words, the newest first. */
+function useChoices(kind: Kind, words: string): readonly Choice[] {
   const tab = useTab()
+  const q = useDeferredValue(words.trim())
   const document = kind === 'TASK' ? processTask : kind === 'MATERIAL_LABEL' ? weighingRecord : processPlan
   const { data } = useQuery({
-    queryKey: ['tab', tab.key, 'printable', kind],
-    queryFn: () =>
-      call<{ records: Readonly<Record<string, unknown>>[] }>(`${document.calls}/page`, {
-        query: { size: 50, descs: document.title },
-      }),
+    queryKey: ['tab', tab.key, 'printable', kind, q],
+    queryFn: () => recordsOf(document.calls, { q, descs: document.title }, offeredAtOnce),
+    placeholderData: keepPreviousData,
   })
   return (data?.records ?? []).map(row => ({ value: String(row.id), label: String(row[document.title]) }))
 }
@@ -55,15 +58,17 @@ function PrintPage({ kind, title }: { readonly kind: Kind; readonly title: Label
   const [id, setId] = useState(tab.query.get('id') ?? undefined)
   const [templateId, setTemplateId] = useState<string>()
   const [copies, setCopies] = useState(1)
-  const choices = useChoices(kind)
+  const [words, setWords] = useState('')
+  const choices = useChoices(kind, words)
   const { data: templates } = useQuery({
     queryKey: ['tab', tab.key, 'templates', kind],
-    queryFn: () =>
-      call<{ records: Readonly<Record<string, unknown>>[] }>(`${printerTemplate.calls}/page`, {
-        query: { printKind: kind, enableFlag: 'Y', size: 50 },
-      }),
+    queryFn: () => recordsOf(printerTemplate.calls, { printKind: kind, enableFlag: 'Y' }),
   })
-  const chosen = id ?? choices[0]?.value
+  const [first] = choices
+  // What is printed stays the same while another is sought.
+  const [newest, setNewest] = useState(first?.value)
+  if (newest === undefined && first && words === '') setNewest(first.value)
+  const chosen = id ?? newest
   const { data, error, isFetching } = useQuery({
     queryKey: ['tab', tab.key, 'print preview', kind, chosen, templateId],
     queryFn: () =>
@@ -72,6 +77,9 @@ function PrintPage({ kind, title }: { readonly kind: Kind; readonly title: Label
       }),
     enabled: chosen !== undefined,
   })
+  // An older one, come to by a link or found by words that are gone again, keeps its name.
+  const isNamed = !chosen || words !== '' || choices.some(one => one.value === chosen)
+  const named = { value: chosen ?? '', label: data?.docNo ?? '' }
   const print = () => {
     call<Sheet>('/process/print/print', {
       method: 'POST',
@@ -85,11 +93,14 @@ function PrintPage({ kind, title }: { readonly kind: Kind; readonly title: Label
       <div className="process-print-bar">
         <h1>{say(title)}</h1>
         <Select
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={{ filterOption: false, searchValue: words, onSearch: setWords }}
           aria-label={say('单号', 'No.')}
           value={chosen}
-          onChange={setId}
-          options={[...choices]}
+          onChange={value => {
+            setId(value)
+            setWords('')
+          }}
+          options={isNamed ? [...choices] : [...choices, named]}
         />
         <Select
           allowClear

@@ -4,11 +4,13 @@ import { useState } from 'react'
 import { figure } from '#platform/kinds/paper-figure.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { counted } from '#platform/model/label.ts'
+import { recordsOf } from '#platform/web/all-records.ts'
 import { StatusTag } from '#platform/web/document/status-tag.tsx'
 import { sayDone, sayFailure } from '#platform/web/feedback.ts'
 import { freshKey } from '#platform/web/fresh-key.ts'
 import { answered, call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
+import { Beyond } from '#platform/web/parts/beyond.tsx'
 import { LabelledRows } from '#platform/web/parts/labelled-rows.tsx'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
 import { RecordName } from '#platform/web/parts/record-name.tsx'
@@ -50,11 +52,11 @@ export function RawMaterial({ plan, reload }: RawMaterialProps) {
     queryKey: ['tab', tab.key, 'raw material', plan.id, plan.version],
     queryFn: async () => {
       const query = { processPlanId: String(plan.id) }
-      const [lots, { records }] = await Promise.all([
+      const [lots, chosen] = await Promise.all([
         call<Lots>(`${preMaterial.calls}/lots`, { query }),
-        call<{ records: Wire[] }>(`${preMaterial.calls}/page`, { query: { ...query, size: 100 } }),
+        recordsOf(preMaterial.calls, query),
       ])
-      return { ...lots, chosen: records }
+      return { ...lots, chosen }
     },
   })
   const again = () => {
@@ -73,8 +75,9 @@ export function RawMaterial({ plan, reload }: RawMaterialProps) {
             {' · '}
             {say('已备', 'Chosen')} <strong>{figure(data.chosenWeight, 'quantity')} kg</strong>
           </p>
-          {data.chosen.length > 0 && <Chosen plan={plan} chosen={data.chosen} reload={again} />}
-          <Offered plan={plan} lots={data.lots} isFirst={data.chosen.length === 0} reload={again} />
+          {data.chosen.total > 0 && <Chosen plan={plan} chosen={data.chosen.records} reload={again} />}
+          <Beyond {...data.chosen} />
+          <Offered plan={plan} lots={data.lots} isFirst={data.chosen.total === 0} reload={again} />
         </>
       )}
     </section>

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Empty, Select, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import type { Wire } from '#platform/model/check.ts'
+import { recordsOf } from '#platform/web/all-records.ts'
 import { sayFailure, sayWarning } from '#platform/web/feedback.ts'
 import { freshKey } from '#platform/web/fresh-key.ts'
-import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { useChanged } from '#platform/web/live/changed.ts'
+import { Beyond } from '#platform/web/parts/beyond.tsx'
 import { RecordName } from '#platform/web/parts/record-name.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
@@ -28,8 +29,7 @@ export function StationPage() {
   const [taskId, setTaskId] = useState(tab.query.get('task') ?? undefined)
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['tab', tab.key, 'station tasks'],
-    queryFn: () =>
-      call<{ records: Wire[] }>(`${processTask.calls}/page`, { query: { status: ['10', '20'], size: 100 } }),
+    queryFn: () => recordsOf(processTask.calls, { status: ['10', '20'] }),
   })
   useReadyOffline(weighingRecord)
   // A supervisor releases a box at a desk of their own.
@@ -61,6 +61,7 @@ export function StationPage() {
         labelRender={called}
         optionRender={called}
       />
+      {data && <Beyond {...data} />}
       {!task && (
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}

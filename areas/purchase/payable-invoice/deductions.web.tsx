@@ -4,10 +4,12 @@ import { useEffect } from 'react'
 import { figure } from '#platform/kinds/paper-figure.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { Declaration } from '#platform/model/document.ts'
+import { recordsOf } from '#platform/web/all-records.ts'
 import type { SlotProps } from '#platform/web/document/screen-slots.ts'
 import { withKeys } from '#platform/web/grid/rows.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
+import { Beyond } from '#platform/web/parts/beyond.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { claim } from '../claim/document.ts'
@@ -28,13 +30,17 @@ const none: readonly never[] = []
 
 type Query = Readonly<Record<string, string>> | undefined
 
-/** What of a document is offered to be taken off, as a call answers it; nothing for those who may not see it. */
-function useOffered<Answer>({ permission }: Declaration, path: string, query: Query): Answer | undefined {
+/** What of a document is offered to be taken off, as it is read; nothing for those who may not see it. */
+function useOffered<Answer>(
+  { name, permission }: Declaration,
+  query: Query,
+  read: (query: Query) => Promise<Answer>,
+): Answer | undefined {
   const may = useMay()
   const tab = useTab()
   const { data } = useQuery({
-    queryKey: ['tab', tab.key, 'to take off', path, query],
-    queryFn: () => call<Answer>(path, { query }),
+    queryKey: ['tab', tab.key, 'to take off', name, query],
+    queryFn: () => read(query),
     enabled: query !== undefined && may(`${permission}:list`),
   })
   return data
@@ -57,11 +63,14 @@ export function Deductions({ record, editing, change }: SlotProps) {
   const isOpen = editing && takesOff && (!status || status === 'UNAUDITED') && Boolean(vendorId)
   const of = isOpen ? { vendorId: String(vendorId) } : undefined
   const currencyCode = String(record.invoiceCurrencyCode ?? '')
-  const open = of && { ...of, enableFlag: 'Y', status: 'AUDITED', usedFlag: 'N', size: '100' }
-  const claims = useOffered<{ records: OfferedClaim[] }>(claim, `${claim.calls}/page`, open)?.records ?? none
+  const open = of && { ...of, enableFlag: 'Y', status: 'AUDITED', usedFlag: 'N' }
+  const read = useOffered(claim, open, query => recordsOf<OfferedClaim>(claim.calls, query ?? {}))
+  const claims = read?.records ?? none
   const serving = of && currencyCode ? { ...of, currencyCode, ...contractsOf(record) } : undefined
   const prepayments =
-    useOffered<OfferedPrepayment[]>(prepayment, `${payableInvoice.calls}/prepayments`, serving) ?? none
+    useOffered(prepayment, serving, query =>
+      call<OfferedPrepayment[]>(`${payableInvoice.calls}/prepayments`, { query }),
+    ) ?? none
   const missing = isOpen ? withAmounts(record, claims, prepayments) : undefined
   useEffect(() => {
     if (missing) change(missing)
@@ -85,6 +94,7 @@ export function Deductions({ record, editing, change }: SlotProps) {
           <b>{figure(one.dopBalanceAmount)}</b> {currencyCode}
         </Button>
       ))}
+      {read && <Beyond {...read} />}
     </section>
   )
 }

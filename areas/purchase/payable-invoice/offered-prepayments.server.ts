@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostOffered } from '#platform/model/most-offered.ts'
 import { listConditions } from '#platform/server/documents/list.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import { Parameters } from '#platform/server/documents/query.ts'
@@ -46,7 +47,7 @@ export const offeredPrepaymentsCall = (parts: HouseParts): Call =>
       const where = listConditions(parts.store.shapes.of(prepayment.name), asked, context, permission, parameters)
       const { rows } = await context.transaction.query<{ id: string }>(
         `select id::text as id from prepayment where ${where} and dop_balance_amount > 0
-          order by request_date, prepayment.id limit 300`,
+          order by request_date, prepayment.id limit ${mostOffered}`,
         parameters.values,
       )
       if (rows.length === 0) return []

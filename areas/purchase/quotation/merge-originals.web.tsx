@@ -2,7 +2,8 @@ import { originalPackingList } from '#areas/packing/original-packing-list/docume
 import { figure } from '#platform/kinds/paper-figure.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { sum } from '#platform/model/decimal.ts'
-import { call } from '#platform/web/http.ts'
+import { mostOffered } from '#platform/model/most-offered.ts'
+import { recordsOf } from '#platform/web/all-records.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
 import { RecordName } from '#platform/web/parts/record-name.tsx'
@@ -11,8 +12,6 @@ import { TickFigure } from '#platform/web/parts/tick-table.tsx'
 import { originalsOfOffer } from '../agreement.ts'
 import { quotation } from './document.ts'
 
-/** So many are offered, those arriving last first. */
-const offered = 100
 type Original = Wire & { readonly id: unknown; readonly version: unknown } & Readonly<
     Record<(typeof originalsOfOffer)[number]['field'], unknown>
   >
@@ -28,13 +27,10 @@ export function MergeOriginals({ onClose }: { readonly onClose: (isChanged: bool
         '没有待报价的装箱单；原始装箱单审核后在此合并',
         'Nothing waits for an offer; audited originals are merged here',
       ]}
-      offered={async () =>
-        (
-          await call<{ records: Original[] }>(`${originalPackingList.calls}/page`, {
-            query: { status: 'AUDITED', enableFlag: 'Y', quotationGenFlag: 'N', descs: 'etaDate', size: offered },
-          })
-        ).records
-      }
+      offered={async () => {
+        const asked = { status: 'AUDITED', enableFlag: 'Y', quotationGenFlag: 'N', descs: 'etaDate' }
+        return (await recordsOf<Original>(originalPackingList.calls, asked, mostOffered)).records
+      }}
       nameOf={row => String(row.packingListNo)}
       wordsOf={row => [row.packingListNo, row.containerNo, row.vendorName, row.vesselVoyage].join(' ')}
       agreements={originalsOfOffer}

@@ -1,8 +1,8 @@
-import type { Wire } from '#platform/model/check.ts'
+import { type Records, recordsOf } from '#platform/web/all-records.ts'
 import type { RecordPartProps } from '#platform/web/areas.ts'
 import { RecordLink } from '#platform/web/document/reference-link.tsx'
-import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
+import { Beyond } from '#platform/web/parts/beyond.tsx'
 import { RecordPart } from '#platform/web/parts/record-part.tsx'
 import { checkStates, marketQualityCheck } from '../market-check/document.ts'
 import { conclusions } from '../terms.ts'
@@ -11,30 +11,29 @@ import { conclusions } from '../terms.ts'
 export default function Checks({ record }: RecordPartProps) {
   const say = useLanguage()
   return (
-    <RecordPart<{ records: Wire[] }>
+    <RecordPart<Records>
       title={say('市场品质检查', 'Market quality check')}
       of={['market checks', record.id, record.version]}
-      ask={() =>
-        call<{ records: Wire[] }>(`${marketQualityCheck.calls}/page`, {
-          query: { shipmentId: String(record.id), size: 50 },
-        })
-      }
+      ask={() => recordsOf(marketQualityCheck.calls, { shipmentId: String(record.id) })}
     >
-      {({ records }) =>
+      {({ records, total }) =>
         records.length === 0 ? (
           <p>{say('还没有开柜检验', 'Not opened yet')}</p>
         ) : (
-          <ul>
-            {records.map(row => (
-              <li key={String(row.id)}>
-                {String(row.openDate ?? '')}{' '}
-                <RecordLink document={marketQualityCheck.name} id={String(row.id)} no={String(row.qcNumber)} />{' '}
-                {say(checkStates[row.status as keyof typeof checkStates] ?? ['', ''])}{' '}
-                {row.averageHardness ? `${say('硬度', 'hardness')} ${String(row.averageHardness)} ` : ''}
-                {row.conclusion ? say(conclusions[row.conclusion as keyof typeof conclusions]) : ''}
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul>
+              {records.map(row => (
+                <li key={String(row.id)}>
+                  {String(row.openDate ?? '')}{' '}
+                  <RecordLink document={marketQualityCheck.name} id={String(row.id)} no={String(row.qcNumber)} />{' '}
+                  {say(checkStates[row.status as keyof typeof checkStates] ?? ['', ''])}{' '}
+                  {row.averageHardness ? `${say('硬度', 'hardness')} ${String(row.averageHardness)} ` : ''}
+                  {row.conclusion ? say(conclusions[row.conclusion as keyof typeof conclusions]) : ''}
+                </li>
+              ))}
+            </ul>
+            <Beyond records={records} total={total} />
+          </>
         )
       }
     </RecordPart>

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type DragEvent, useState } from 'react'
 import type { Wire } from '#platform/model/check.ts'
+import { recordsOf } from '#platform/web/all-records.ts'
 import type { SlotProps } from '#platform/web/document/screen-slots.ts'
 import { confirmed, sayFailure } from '#platform/web/feedback.ts'
-import { CallFailure, call, download } from '#platform/web/http.ts'
+import { CallFailure, download } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
+import { Beyond } from '#platform/web/parts/beyond.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { downloadFile } from '#platform/web/upload/content.ts'
@@ -46,12 +48,9 @@ export function Papers({ record, reload }: Pick<SlotProps, 'record' | 'reload'> 
   const id = String(record.id)
   const papers = useQuery({
     queryKey: ['tab', tab.key, 'papers', id, record.attachmentCount],
-    queryFn: () =>
-      call<{ records: readonly Paper[] }>(`${consignmentAttachment.calls}/page`, {
-        query: { settlementId: id, size: 100 },
-      }),
+    queryFn: () => recordsOf<Paper>(consignmentAttachment.calls, { settlementId: id }),
   })
-  const rows = papers.data?.records ?? []
+  const { records: rows, total } = papers.data ?? { records: [], total: 0 }
   const mayUpload = may(`${settlement.permission}:upload`)
   const over = (event: DragEvent) => {
     event.preventDefault()
@@ -64,7 +63,7 @@ export function Papers({ record, reload }: Pick<SlotProps, 'record' | 'reload'> 
   }
   return (
     <div className="papers-strip" data-over={isOver} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
-      <span>{say(`附件 ${rows.length}`, `Attachments ${rows.length}`)}</span>
+      <span>{say(`附件 ${total}`, `Attachments ${total}`)}</span>
       {rows.map(paper => (
         <button
           key={paper.id}
@@ -79,6 +78,7 @@ export function Papers({ record, reload }: Pick<SlotProps, 'record' | 'reload'> 
           {paper.fileName}
         </button>
       ))}
+      <Beyond records={rows} total={total} />
       {mayUpload && (
         <Button size="small" onClick={() => setUploading([])}>
           {say('上传附件', 'Upload')}

@@ -3,10 +3,11 @@ import { Alert, Button, Space } from 'antd'
 import { useState } from 'react'
 import type { Wire } from '#platform/model/check.ts'
 import { headerFields } from '#platform/model/document.ts'
+import { recordsOf } from '#platform/web/all-records.ts'
 import { defineScreen, type SlotProps } from '#platform/web/document/screen-slots.ts'
 import { ActionDialog } from '#platform/web/document/verbs/action-dialog.tsx'
 import { sayDone, sayFailure } from '#platform/web/feedback.ts'
-import { answered, call } from '#platform/web/http.ts'
+import { answered } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { refusedPush } from '#platform/web/outbox/refused-push.tsx'
 import { useMay } from '#platform/web/session/session.ts'
@@ -17,6 +18,9 @@ import { unmatchedWords } from './unmatched.ts'
 const { inventoryItemCode, convertRate } = headerFields(partnerItem)
 const asked = { ...(inventoryItemCode ? { inventoryItemCode } : {}), ...(convertRate ? { convertRate } : {}) }
 
+/** No store calls more items by names of its own. */
+const mostMapped = 5000
+
 /** Words of the store that have no item of ours yet; one press opens what is to be said about each. */
 function Unmatched({ editing, record }: SlotProps) {
   const say = useLanguage()
@@ -26,10 +30,11 @@ function Unmatched({ editing, record }: SlotProps) {
   const partnerCode = String(record.partnerCode ?? '')
   const { data } = useQuery({
     queryKey: ['partner-items', partnerCode],
-    queryFn: () => call<{ records: Wire[] }>(`${partnerItem.calls}/page`, { query: { partnerCode, size: '500' } }),
+    queryFn: () => recordsOf(partnerItem.calls, { partnerCode }, mostMapped),
     enabled: editing && partnerCode !== '' && may(`${partnerItem.permission}:list`),
   })
-  const words = data ? unmatchedWords((record.details ?? []) as Wire[], data.records) : []
+  // Of a store with more than were read nobody can say what is missing; its saves are checked all the same.
+  const words = data && data.total <= mostMapped ? unmatchedWords((record.details ?? []) as Wire[], data.records) : []
   if (words.length === 0) return null
   const make = async (input: Wire) => {
     try {

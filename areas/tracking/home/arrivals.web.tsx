@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Skeleton } from 'antd'
-import type { Wire } from '#platform/model/check.ts'
 import { daysAfter } from '#platform/model/days.ts'
+import { recordsOf } from '#platform/web/all-records.ts'
 import { StatusTag } from '#platform/web/document/status-tag.tsx'
-import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
+import { Beyond } from '#platform/web/parts/beyond.tsx'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
 import { RecordName } from '#platform/web/parts/record-name.tsx'
 import { today } from '#platform/web/today.ts'
@@ -17,12 +17,10 @@ const daysAhead = 7
 /** The containers that arrive within a week, on the page one lands on (desk.md: home by role). */
 export default function Arrivals() {
   const say = useLanguage()
+  const [from, to] = [today(), daysAfter(today(), daysAhead)]
   const arriving = useQuery({
     queryKey: ['home', 'arrivals'],
-    queryFn: () =>
-      call<{ records: Wire[] }>(`${cargoTracking.calls}/page`, {
-        query: { etaDateStart: today(), etaDateEnd: daysAfter(today(), daysAhead), ascs: 'etaDate', size: 100 },
-      }),
+    queryFn: () => recordsOf(cargoTracking.calls, { etaDateStart: from, etaDateEnd: to, ascs: 'etaDate' }),
     refetchOnMount: 'always',
   })
   const containers = arrivalsOf(arriving.data?.records ?? [])
@@ -46,6 +44,9 @@ export default function Arrivals() {
           </small>
         </div>
       ))}
+      {arriving.isSuccess && (
+        <Beyond {...arriving.data} to={`${cargoTracking.screen}/index?etaDateStart=${from}&etaDateEnd=${to}`} />
+      )}
       {arriving.isSuccess && containers.length === 0 && (
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}

@@ -1,8 +1,9 @@
 import type { Wire } from '#platform/model/check.ts'
+import { type Records, recordsOf } from '#platform/web/all-records.ts'
 import type { RecordPartProps } from '#platform/web/areas.ts'
 import { StatusTag } from '#platform/web/document/status-tag.tsx'
-import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
+import { Beyond } from '#platform/web/parts/beyond.tsx'
 import { LabelledRows } from '#platform/web/parts/labelled-rows.tsx'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
 import { RecordName } from '#platform/web/parts/record-name.tsx'
@@ -15,14 +16,13 @@ const boxes = (value: unknown) => String(value ?? '').replace(/\.?0+$/, '') || '
 /** Where a shipment is: its way on the timeline, and each SKU as far as it has come. */
 export default function Way({ record }: RecordPartProps) {
   const say = useLanguage()
-  const query = { shipmentId: String(record.id), size: 100, ascs: 'id' }
   return (
-    <RecordPart<{ records: Wire[] }>
+    <RecordPart<Records>
       title={say('在途', 'On its way')}
       of={['way', record.id, record.version]}
-      ask={() => call<{ records: Wire[] }>(`${cargoTracking.calls}/page`, { query })}
+      ask={() => recordsOf(cargoTracking.calls, { shipmentId: String(record.id), ascs: 'id' })}
     >
-      {({ records }) => {
+      {({ records, total }) => {
         const [first] = records
         if (!first) return <p>{say('装箱单审核后开始跟踪', 'It is tracked once its packing list is audited')}</p>
         return (
@@ -52,6 +52,7 @@ export default function Way({ record }: RecordPartProps) {
                 { title: say('销售', 'Sold'), width: 90, isFigure: true, cell: row => boxes(row.sellQty) },
               ]}
             />
+            <Beyond records={records} total={total} />
             <OwnLink to="/freight/tracking/index/map">{say('在地图上查看', 'See it on the map')}</OwnLink>
           </>
         )

@@ -3,6 +3,7 @@ import { role } from '#areas/admin/role/document.ts'
 import { user } from '#areas/admin/user/document.ts'
 import { delivery } from '#areas/cost/delivery/document.ts'
 import type { Row } from '#platform/model/document.ts'
+import { mostOffered } from '#platform/model/most-offered.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import { Parameters, placeConditions } from '#platform/server/documents/query.ts'
 import type { HouseParts } from '#platform/server/house.ts'
@@ -16,8 +17,6 @@ const id = z.string().regex(/^\d{1,18}$/)
 
 /** Deliveries so many days old, or coming, are still to be driven. */
 const recentDays = 30
-/** So many are offered, those due first at the top. */
-const offered = 200
 
 /** Deliveries nobody drives yet; within what the person may see. */
 const waitingCall = (parts: HouseParts): Call =>
@@ -56,7 +55,7 @@ const waitingCall = (parts: HouseParts): Call =>
           where ${['tenant_id = current_tenant()', "enable_flag = 'Y'", "expenses_statue <> 'CANCELLED'", `delivery_time >= ${day}::date - ${recentDays}`, ...seen].join(' and ')}
             and not exists (select from transport_task t
                  where t.tenant_id = delivery.tenant_id and t.delivery_id = delivery.id and t.enable_flag = 'Y')
-          order by delivery_time, delivery.id limit ${offered}`,
+          order by delivery_time, delivery.id limit ${mostOffered}`,
         parameters.values,
       )
       return rows

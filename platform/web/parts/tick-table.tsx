@@ -1,5 +1,6 @@
 import { Button, Checkbox, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { mostOffered } from '../../model/most-offered.ts'
 import { useLanguage } from '../language.ts'
 import { RowTable } from './row-table.tsx'
 import './stacked-rows.css'
@@ -116,6 +117,9 @@ export function TickTable<Row>(props: TickTableProps<Row>) {
               : []),
           ]}
         />
+        {rows.length >= mostOffered && (
+          <p role="note">{say(`只列出前${mostOffered}条`, `Only the first ${mostOffered} are listed`)}</p>
+        )}
         {!rows.some(isSought) && (
           <p role="status">{say('没有符合的行，换个词找', 'No row has these words; try others')}</p>
         )}
