@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { useEffect } from 'react'
 import { figure } from '#platform/kinds/paper-figure.ts'
 import type { Wire } from '#platform/model/check.ts'
@@ -35,15 +35,15 @@ function useOffered<Answer>(
   { name, permission }: Declaration,
   query: Query,
   read: (query: Query) => Promise<Answer>,
-): Answer | undefined {
+): { readonly data: Answer | undefined; readonly error: Error | null } {
   const may = useMay()
   const tab = useTab()
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['tab', tab.key, 'to take off', name, query],
     queryFn: () => read(query),
     enabled: query !== undefined && may(`${permission}:list`),
   })
-  return data
+  return { data, error }
 }
 
 /** The orders an invoice names so far, for what may be taken off it. */
@@ -64,19 +64,22 @@ export function Deductions({ record, editing, change }: SlotProps) {
   const of = isOpen ? { vendorId: String(vendorId) } : undefined
   const currencyCode = String(record.invoiceCurrencyCode ?? '')
   const open = of && { ...of, enableFlag: 'Y', status: 'AUDITED', usedFlag: 'N' }
-  const read = useOffered(claim, open, query => recordsOf<OfferedClaim>(claim.calls, query ?? {}))
+  const { data: read, error: noClaims } = useOffered(claim, open, query =>
+    recordsOf<OfferedClaim>(claim.calls, query ?? {}),
+  )
   const claims = read?.records ?? none
   const serving = of && currencyCode ? { ...of, currencyCode, ...contractsOf(record) } : undefined
-  const prepayments =
-    useOffered(prepayment, serving, query =>
-      call<OfferedPrepayment[]>(`${payableInvoice.calls}/prepayments`, { query }),
-    ) ?? none
+  const { data: prepayments = none, error: noPrepayments } = useOffered(prepayment, serving, query =>
+    call<OfferedPrepayment[]>(`${payableInvoice.calls}/prepayments`, { query }),
+  )
+  const fault = (read ? null : noClaims) ?? noPrepayments
   const missing = isOpen ? withAmounts(record, claims, prepayments) : undefined
   useEffect(() => {
     if (missing) change(missing)
   })
   if (!isOpen) return null
   const [openOnes, paid] = [openClaims(record, claims), openPrepayments(record, prepayments)]
+  if (fault) return <Alert type="error" title={fault.message} />
   if (openOnes.length + paid.length === 0) return null
   const keyed = (changes: typeof record) =>
     change(Object.fromEntries(Object.entries(changes).map(([name, rows]) => [name, withKeys(rows as never)])))

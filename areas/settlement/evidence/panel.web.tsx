@@ -28,11 +28,12 @@ export const evidencePanel = (document: Declaration) =>
     const say = useLanguage()
     const may = useMay()
     const tab = useTab()
-    const { data } = useQuery({
+    const { data, error } = useQuery({
       queryKey: ['tab', tab.key, 'evidence', record.id, record.version, record.attachmentCount],
       queryFn: () => call<Evidence>(`${document.calls}/evidence`, { query: { id: String(record.id) } }),
       enabled: may(`${document.permission}:list`) && record.id !== undefined,
     })
+    if (error && !data) return <Alert type="error" title={error.message} />
     if (!data) return null
     const { gaps, index, required } = data
     return (

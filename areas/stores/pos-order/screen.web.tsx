@@ -28,13 +28,14 @@ function Unmatched({ editing, record }: SlotProps) {
   const queries = useQueryClient()
   const [word, setWord] = useState<string>()
   const partnerCode = String(record.partnerCode ?? '')
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['partner-items', partnerCode],
     queryFn: () => recordsOf(partnerItem.calls, { partnerCode }, mostMapped),
     enabled: editing && partnerCode !== '' && may(`${partnerItem.permission}:list`),
   })
   // Of a store with more than were read nobody can say what is missing; its saves are checked all the same.
   const words = data && data.total <= mostMapped ? unmatchedWords((record.details ?? []) as Wire[], data.records) : []
+  if (error && !data) return <Alert type="error" title={error.message} />
   if (words.length === 0) return null
   const make = async (input: Wire) => {
     try {
