@@ -203,7 +203,7 @@ describe('a tracked container', () => {
       seller: await somebody('SALES_LEAD', { orgIds: [row.orgId], departmentCodes: [department] }),
     }
     const vendor = await somebody(undefined, { vendorIds: [row.vendor] })
-    await sql("update app_user set user_type = 'SUPPLIER' where id = $1", [vendor])
+    await sql("update app_user set user_type = 'SUPPLIER', role_ids = '{}' where id = $1", [vendor])
     const others = [
       await somebody('SALES_LEAD', { orgIds: [row.orgId], departmentCodes: [elsewhere] }),
       await somebody('LOGISTICS', { orgIds: [] }),
