@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Empty, Input, Skeleton, Tag, Tree } from 'antd'
 import { useState } from 'react'
 import type { Wire } from '#platform/model/check.ts'
+import { recordsOf } from '#platform/web/all-records.ts'
 import { defineScreen } from '#platform/web/document/screen-slots.ts'
-import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { go } from '#platform/web/location.ts'
 import { menu } from './document.ts'
@@ -14,15 +14,9 @@ interface Branch {
   readonly children: Branch[]
 }
 
-/** All entries, page by page: a tree needs the whole of them. */
-async function everyEntry(): Promise<Wire[]> {
-  const all: Wire[] = []
-  for (let current = 1; ; current++) {
-    const { records } = await call<{ records: Wire[] }>(`${menu.calls}/page`, { query: { current, size: 100 } })
-    all.push(...records)
-    if (records.length < 100) return all
-  }
-}
+/** A tree needs the whole of its entries. */
+const everyEntry = async (): Promise<readonly Wire[]> =>
+  (await recordsOf(menu.calls, {}, Number.POSITIVE_INFINITY)).records
 
 /** The menu as the tree it is: each entry under its parent in its order, a click leads to its form. */
 function MenuTree() {

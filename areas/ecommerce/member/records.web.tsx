@@ -1,11 +1,9 @@
 import type { Wire } from '#platform/model/check.ts'
-import { type Records, recordsOf } from '#platform/web/all-records.ts'
 import type { RecordPartProps } from '#platform/web/areas.ts'
 import { useLanguage } from '#platform/web/language.ts'
-import { Beyond } from '#platform/web/parts/beyond.tsx'
 import { LabelledRows } from '#platform/web/parts/labelled-rows.tsx'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
-import { RecordPart } from '#platform/web/parts/record-part.tsx'
+import { RecordsPart } from '#platform/web/parts/records-part.tsx'
 import { ecommerceOrder } from '../order/document.ts'
 import { serviceTicket } from '../ticket/document.ts'
 
@@ -22,40 +20,36 @@ function Named({ document, no, of, what }: { document: Kept; no: string; of: Wir
   const title = say(document.label)
   const states: Readonly<Record<string, readonly [string, string]>> = document.states
   return (
-    <RecordPart<Records>
+    <RecordsPart
       title={title}
       of={[document.name, of.id, of.version]}
-      ask={() => recordsOf(document.calls, { memberId: String(of.id) }, lookedBack)}
+      calls={document.calls}
+      query={{ memberId: String(of.id) }}
+      most={lookedBack}
+      none={say('没有记录', 'None yet')}
     >
-      {({ records, total }) =>
-        records.length === 0 ? (
-          <p>{say('没有记录', 'None yet')}</p>
-        ) : (
-          <>
-            <LabelledRows<Wire>
-              label={title}
-              height={240}
-              rows={records.map(row => ({
-                ...row,
-                to: `${document.screen}/detail?id=${String(row.id)}`,
-                called: String(row[no] ?? ''),
-              }))}
-              keyOf={row => String(row.id)}
-              columns={[
-                {
-                  title: say('单号', 'No.'),
-                  cell: linked,
-                },
-                { title: say('状态', 'State'), cell: row => say(states[String(row.status)] ?? ['', '']) },
-                { title: say('内容', 'What'), cell: row => String(row[what] ?? '') },
-                { title: say('时间', 'When'), cell: row => String(row.createdTime ?? '') },
-              ]}
-            />
-            <Beyond records={records} total={total} />
-          </>
-        )
-      }
-    </RecordPart>
+      {records => (
+        <LabelledRows<Wire>
+          label={title}
+          height={240}
+          rows={records.map(row => ({
+            ...row,
+            to: `${document.screen}/detail?id=${String(row.id)}`,
+            called: String(row[no] ?? ''),
+          }))}
+          keyOf={row => String(row.id)}
+          columns={[
+            {
+              title: say('单号', 'No.'),
+              cell: linked,
+            },
+            { title: say('状态', 'State'), cell: row => say(states[String(row.status)] ?? ['', '']) },
+            { title: say('内容', 'What'), cell: row => String(row[what] ?? '') },
+            { title: say('时间', 'When'), cell: row => String(row.createdTime ?? '') },
+          ]}
+        />
+      )}
+    </RecordsPart>
   )
 }
 

@@ -64,11 +64,9 @@ function PrintPage({ kind, title }: { readonly kind: Kind; readonly title: Label
     queryKey: ['tab', tab.key, 'templates', kind],
     queryFn: () => recordsOf(printerTemplate.calls, { printKind: kind, enableFlag: 'Y' }),
   })
-  const [first] = choices
   // What is printed stays the same while another is sought.
-  const [newest, setNewest] = useState(first?.value)
-  if (newest === undefined && first && words === '') setNewest(first.value)
-  const chosen = id ?? newest
+  const [newest] = useChoices(kind, '')
+  const chosen = id ?? newest?.value
   const { data, error, isFetching } = useQuery({
     queryKey: ['tab', tab.key, 'print preview', kind, chosen, templateId],
     queryFn: () =>

@@ -1,9 +1,7 @@
-import { type Records, recordsOf } from '#platform/web/all-records.ts'
 import type { RecordPartProps } from '#platform/web/areas.ts'
 import { RecordLink } from '#platform/web/document/reference-link.tsx'
 import { useLanguage } from '#platform/web/language.ts'
-import { Beyond } from '#platform/web/parts/beyond.tsx'
-import { RecordPart } from '#platform/web/parts/record-part.tsx'
+import { RecordsPart } from '#platform/web/parts/records-part.tsx'
 import { checkStates, marketQualityCheck } from '../market-check/document.ts'
 import { conclusions } from '../terms.ts'
 
@@ -11,31 +9,26 @@ import { conclusions } from '../terms.ts'
 export default function Checks({ record }: RecordPartProps) {
   const say = useLanguage()
   return (
-    <RecordPart<Records>
+    <RecordsPart
       title={say('市场品质检查', 'Market quality check')}
       of={['market checks', record.id, record.version]}
-      ask={() => recordsOf(marketQualityCheck.calls, { shipmentId: String(record.id) })}
+      calls={marketQualityCheck.calls}
+      query={{ shipmentId: String(record.id) }}
+      none={say('还没有开柜检验', 'Not opened yet')}
     >
-      {({ records, total }) =>
-        records.length === 0 ? (
-          <p>{say('还没有开柜检验', 'Not opened yet')}</p>
-        ) : (
-          <>
-            <ul>
-              {records.map(row => (
-                <li key={String(row.id)}>
-                  {String(row.openDate ?? '')}{' '}
-                  <RecordLink document={marketQualityCheck.name} id={String(row.id)} no={String(row.qcNumber)} />{' '}
-                  {say(checkStates[row.status as keyof typeof checkStates] ?? ['', ''])}{' '}
-                  {row.averageHardness ? `${say('硬度', 'hardness')} ${String(row.averageHardness)} ` : ''}
-                  {row.conclusion ? say(conclusions[row.conclusion as keyof typeof conclusions]) : ''}
-                </li>
-              ))}
-            </ul>
-            <Beyond records={records} total={total} />
-          </>
-        )
-      }
-    </RecordPart>
+      {records => (
+        <ul>
+          {records.map(row => (
+            <li key={String(row.id)}>
+              {String(row.openDate ?? '')}{' '}
+              <RecordLink document={marketQualityCheck.name} id={String(row.id)} no={String(row.qcNumber)} />{' '}
+              {say(checkStates[row.status as keyof typeof checkStates] ?? ['', ''])}{' '}
+              {row.averageHardness ? `${say('硬度', 'hardness')} ${String(row.averageHardness)} ` : ''}
+              {row.conclusion ? say(conclusions[row.conclusion as keyof typeof conclusions]) : ''}
+            </li>
+          ))}
+        </ul>
+      )}
+    </RecordsPart>
   )
 }

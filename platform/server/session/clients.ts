@@ -3,6 +3,7 @@ import type { CallContext } from '../http/call.ts'
 import { type PersonRow, personFrom } from './people.ts'
 import { hashOf, sameHash } from './secrets.ts'
 import { type LimitCounts, personKey, type SignInLimits } from './sign-in.ts'
+import { gateOpen } from './tenant-gate.ts'
 import type { Holder } from './tokens.ts'
 
 /** A program that asks for tokens, as its row says. */
@@ -125,7 +126,7 @@ async function askedBy(
          from oauth_client c join client_secret k on k.tenant_id = c.tenant_id and k.client_id = c.client_id
          left join app_user u on u.tenant_id = c.tenant_id and u.username = $2 left join user_secret s on s.tenant_id = u.tenant_id and s.user_id = u.id
         where c.tenant_id = current_tenant() and c.client_id = $1 and c.enable_flag = 'Y'
-          and not exists (select from tenant_gate g where g.tenant_id = c.tenant_id and g.closed)`,
+          and ${gateOpen('c.tenant_id')}`,
       [given.id, about.username, about.limitKeys],
       'sign-in',
     ),

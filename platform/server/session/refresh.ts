@@ -2,6 +2,7 @@ import { bounds } from '../bounds.ts'
 import type { Transaction } from '../database/connection.ts'
 import { type PersonRow, personFrom } from './people.ts'
 import { hashOf, newToken } from './secrets.ts'
+import { gateOpen } from './tenant-gate.ts'
 import { type IssuedToken, type TokenLives, tokenAnswer } from './tokens.ts'
 
 /** Two tabs may refresh with the same token within this time. */
@@ -66,7 +67,7 @@ async function sessionWhere(asked: Refreshing, which: string, value: unknown): P
        from session s join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.enable_flag = 'Y' and u.lock_flag = '0'
        join oauth_client c on c.tenant_id = s.tenant_id and c.client_id = s.client_id and c.enable_flag = 'Y'
       where s.tenant_id = current_tenant() and ${which} and s.client_id = $2
-        and not exists (select from tenant_gate g where g.tenant_id = s.tenant_id and g.closed)
+        and ${gateOpen('s.tenant_id')}
       order by s.id limit 1 for update of s`,
     [value, asked.clientId],
   )

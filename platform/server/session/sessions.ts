@@ -10,6 +10,7 @@ import { type PersonRow, personColumns, personFrom } from './people.ts'
 import { endFamily, refreshed } from './refresh.ts'
 import { hashOf, newToken, tenantOfToken } from './secrets.ts'
 import { callerOf, standingIn } from './stand-in.ts'
+import { gateOpen } from './tenant-gate.ts'
 import { deadRefresh, type Holder, type IssuedToken, type TokenLives, tokenAnswer } from './tokens.ts'
 import type { User } from './user.ts'
 
@@ -214,7 +215,7 @@ export class Sessions {
          from session s left join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.enable_flag = 'Y' and u.lock_flag = '0'
         where s.tenant_id = current_tenant() and s.access_hash = $1 and s.access_expires > now() and s.ends_at > now()
           and (s.user_id is null or u.id is not null)
-          and not exists (select from tenant_gate g where g.tenant_id = s.tenant_id and g.closed)`,
+          and ${gateOpen('s.tenant_id')}`,
       [hashOf(token)],
       'session-of',
     )

@@ -11,6 +11,7 @@ import { everyTenant } from '../operations/tenants.ts'
 import { isMailServer, type Letter } from '../outbox/mail.ts'
 import { type Outcome, send, type Target } from '../outbox/send.ts'
 import { userById } from '../session/people.ts'
+import { gateOpen } from '../session/tenant-gate.ts'
 import { enqueue, type JobPayload } from '../tasks/queue.ts'
 import { viewOf } from './calls.ts'
 import { viewLetter } from './letter.ts'
@@ -64,7 +65,7 @@ async function queueSome(transaction: Transaction, tenantId: string): Promise<nu
   const { rows } = await transaction.query<SendPlan & { id: string; due: string; now: string }>(
     `select id::text, next_due::text as due, extract(epoch from now())::text as now, ${planColumns} from view_subscription
       where tenant_id = current_tenant() and next_due <= now()
-        and not exists (select from tenant_gate g where g.tenant_id = current_tenant() and g.closed)
+        and ${gateOpen('current_tenant()')}
       order by next_due limit ${atOnce} for update skip locked`,
   )
   for (const { id, due, now, ...plan } of rows) {
