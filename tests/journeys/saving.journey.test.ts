@@ -170,6 +170,58 @@ test('what is typed the moment a save is answered stays, also where drawing take
   expect(problems).toEqual([])
 })
 
+test('a save asked for while the record of the one before is read anew comes after it, once [D0-5.14-04] [D0-8.5-07]', async () => {
+  const { page, problems } = await app.as('zhaomin')
+  await openOriginal(page, anOriginal(ask))
+  const writes = writesOf(page)
+  let release = () => {}
+  const held = new Promise<void>(done => {
+    release = done
+  })
+  const reading = page.waitForRequest(
+    request => request.method() === 'GET' && /original-packing-list\/\d+$/.test(request.url()),
+  )
+  await page.route(/original-packing-list\/\d+$/, async route => {
+    await held
+    return route.continue()
+  })
+  await remark(page).fill('first')
+  await page.keyboard.press('Control+s')
+  await agree(page)
+  await reading
+  await remark(page).fill('second')
+  await page.keyboard.press('Control+s')
+  await page.keyboard.press('Control+s')
+  release()
+  expect(await agree(page)).toMatch(/：修改1个字段$/)
+  await page.locator(visible).locator('.record-bar').getByText('未保存').waitFor({ state: 'detached' })
+  await page.reload()
+  await remark(page).waitFor()
+  await expect.poll(() => remark(page).inputValue()).toBe('second')
+  expect(writes).toHaveLength(2)
+  expect(problems).toEqual([])
+})
+
+test('a save asked for twice with nothing typed between is done once, and nothing more is said [D0-5.14-04]', async () => {
+  const { page, problems } = await app.as('zhaomin')
+  await openOriginal(page, anOriginal(ask))
+  const writes = writesOf(page)
+  const { underway, release } = await heldSave(page)
+  await remark(page).fill('once')
+  await page.keyboard.press('Control+s')
+  await agree(page)
+  await underway
+  await page.keyboard.press('Control+s')
+  release()
+  await told(page, 'success', '保存成功')
+  await page.locator(visible).locator('.record-bar').getByText('未保存').waitFor({ state: 'detached' })
+  await saveButton(page).and(page.locator(':not(.ant-btn-loading)')).waitFor()
+  expect(await saveQuestion(page).count()).toBe(0)
+  expect(await page.locator('.ant-message-error').count()).toBe(0)
+  expect(writes).toHaveLength(1)
+  expect(problems).toEqual([])
+})
+
 test('what cannot be saved is told before any question [D0-5.14-04] [D0-5.14-01] [D0-8.5-07] [D0-8.5-08] [D0-8.5-09] [D1-8-27] [D1-8-28] [D0-5.8-03]', async () => {
   const { page, problems } = await app.as('admin')
   const writes = writesOf(page)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Member } from '../../../model/area.ts'
 import type { Wire } from '../../../model/check.ts'
@@ -32,6 +32,16 @@ export interface Conflict {
   readonly kept?: string
 }
 
+/** A save under way, and the one that was asked for meanwhile. */
+interface Run {
+  /** Whether the person has said yes to it. */
+  isAgreed: boolean
+  /** Whether the server has it, or this device keeps it. */
+  isTaken: boolean
+  done: Promise<Wire | undefined>
+  next?: Promise<Wire | undefined>
+}
+
 /** Saving a draft: asked for, files waited for, sent once, what was refused shown, both versions where somebody was faster. */
 export function useSaving(
   member: Member,
@@ -58,7 +68,7 @@ export function useSaving(
     markDirty(tab.key, false)
   }
 
-  const send = async (record: Wire, said: Answer): Promise<Wire | undefined> => {
+  const send = async (record: Wire, said: Answer, run: Run): Promise<Wire | undefined> => {
     const body: Wire = {
       ...sentOf(member, record, base),
       ...said,
@@ -72,6 +82,7 @@ export function useSaving(
         body,
       })
       key.renew()
+      run.isTaken = true
       if (!done) return keptHere(record)
       sayDone(done.msg ?? '')
       return done.data
@@ -85,13 +96,13 @@ export function useSaving(
         setReasons(found)
         const answer = await answerTo(found)
         if (answer) setReasons([])
-        return answer && send(record, joined(said, answer))
+        return answer && send(record, joined(said, answer), run)
       }
       if (fault.bizCode === 'VERSION_CONFLICT' && base) {
         const theirs = await call<Wire>(`${document.calls}/${id}`)
         const merged = mergedRecord(document, base, record, theirs)
         // What was sent from here meanwhile is in the record already: there is nothing to ask.
-        if (document.offline && merged.collisions.length === 0) return send(merged.record, said)
+        if (document.offline && merged.collisions.length === 0) return send(merged.record, said, run)
         // What was typed since it was sent is part of what is laid together.
         const mine = isTypedSince(record) ? (typed.current as Wire) : record
         setConflict({ merged: mine === record ? merged : mergedRecord(document, base, mine, theirs), mine, theirs })
@@ -134,17 +145,15 @@ export function useSaving(
       )
   }
 
-  const busy = useRef(false)
-  /** Saves once the person has said yes; answers the saved record's id and version, or nothing when it was not saved. */
-  const save = async (): Promise<Wire | undefined> => {
-    if (busy.current) return undefined
-    busy.current = true
+  const running = useRef<Run>(undefined)
+  const saveOnce = async (run: Run): Promise<Wire | undefined> => {
     try {
       await withFiles()
       const record = await agreed()
       if (!record) return undefined
+      run.isAgreed = true
       setSaving(true)
-      const saved = await send(record, {})
+      const saved = await send(record, {}, run)
       // Before it is read anew, whatever is still being drawn: else a slow drawing that is under way would begin the form
       // from the record as read without knowing what was sent, and what was typed since would be gone.
       if (saved) flushSync(() => setSent(record))
@@ -157,10 +166,34 @@ export function useSaving(
       sayFailure(fault)
       return undefined
     } finally {
-      busy.current = false
-      setSaving(false)
+      running.current = undefined
+      // At once: the form has begun anew from the record as read when the next save looks at it.
+      flushSync(() => setSaving(false))
     }
   }
+
+  /**
+   * Saves once the person has said yes; answers the saved record's id and version, or nothing when it was not saved. Asked
+   * for while another is on its way, it comes after that one, when something was typed since.
+   */
+  const save = (): Promise<Wire | undefined> => {
+    const before = running.current
+    if (!before) {
+      const run: Run = { isAgreed: false, isTaken: false, done: Promise.resolve(undefined) }
+      running.current = run
+      run.done = saveOnce(run)
+      return run.done
+    }
+    // Its question is being asked, or the new record goes on in a tab of its own.
+    if (!before.isAgreed || id === null) return Promise.resolve(undefined)
+    before.next ??= before.done.then(saved => (before.isTaken && now.current.isTyped() ? now.current.save() : saved))
+    return before.next
+  }
+  const isTyped = () => base !== undefined && isTypedSince(base)
+  const now = useRef({ save, isTyped })
+  useLayoutEffect(() => {
+    now.current = { save, isTyped }
+  })
 
   return { save, saving, closed, conflict, setConflict }
 }
