@@ -5,8 +5,10 @@ import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { receipt } from '#areas/warehouse/receipt/document.ts'
 import type { Conditions } from '#platform/model/any-of.ts'
 import type { Wire } from '#platform/model/check.ts'
+import { mostCodes } from '#platform/model/code-text.ts'
 import { Decimal } from '#platform/model/decimal.ts'
 import type { Declaration } from '#platform/model/document.ts'
+import { exactly, longestWords } from '#platform/model/exact-text.ts'
 import { house } from '#platform/testing/house.ts'
 import { queryOf } from '#platform/testing/person.ts'
 
@@ -186,4 +188,20 @@ test('a view keeps groups of conditions, and none that no list would take [issue
   const { data } = await keep(filters)
   expect(await admin.ask('GET', `/admin/saved-view/${(data as Wire).id}`)).toMatchObject({ filters })
   expect(await keep({ any: '[{}]' })).toMatchObject({ status: 400, data: { field: 'any[0]' } })
+})
+
+test('a view keeps whatever its list may be asked for: the whole of a long text, as many codes as a filter takes', async () => {
+  const filters = {
+    remark: exactly('x'.repeat(longestWords)),
+    containerNo: Array.from({ length: mostCodes }, (_, at) => `TEMU${String(at).padStart(7, '0')}`),
+  }
+  expect(await idsOf(originalPackingList, filters)).toEqual(new Set())
+  const settings = { columns: [], sort: [], filters }
+  const { data } = await admin.call('POST', '/admin/saved-view', {
+    screen: 'original-packing-list',
+    name: 'long',
+    shared: false,
+    settings,
+  })
+  expect(await admin.ask('GET', `/admin/saved-view/${(data as Wire).id}`)).toMatchObject({ filters })
 })

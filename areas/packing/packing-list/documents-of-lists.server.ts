@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Declaration, type Row, tableOf } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
-import { mostOffered } from '#platform/model/most-offered.ts'
+import { askedToOffer } from '#platform/model/most-offered.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import { Parameters, placeConditions } from '#platform/server/documents/query.ts'
@@ -95,7 +95,7 @@ export const waitingCall = (
           where tenant_id = current_tenant() and status = 'AUDITED' and ${["enable_flag = 'Y'", ...seen].join(' and ')}
             and not exists (select from ${tableOf(document)} d
                  where d.tenant_id = current_tenant() and d.packing_list_id = packing_list.id and d.enable_flag = 'Y')
-          order by packing_list.eta_date, packing_list.id limit ${mostOffered}`,
+          order by packing_list.eta_date, packing_list.id limit ${askedToOffer}`,
         parameters.values,
       )
       return rows

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Declaration } from '#platform/model/document.ts'
-import { mostOffered } from '#platform/model/most-offered.ts'
+import { askedToOffer } from '#platform/model/most-offered.ts'
 import { Parameters, scopeConditions } from '#platform/server/documents/query.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, defineCall, usualCall } from '#platform/server/http/call.ts'
@@ -54,7 +54,7 @@ async function ordersFor(
        from purchase_contract ${covered}
       where purchase_contract.tenant_id = current_tenant() and status = 'AUDITED' and ${only}
         ${scope.map(one => `and ${one}`).join(' ')}
-      order by eta_date desc nulls last, purchase_contract.id desc limit ${mostOffered}`,
+      order by eta_date desc nulls last, purchase_contract.id desc limit ${askedToOffer}`,
     parameters.values,
   )
   return rows

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { figure } from '#platform/kinds/paper-figure.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { Declaration } from '#platform/model/document.ts'
-import { recordsOf } from '#platform/web/all-records.ts'
+import { type Records, recordsOf } from '#platform/web/all-records.ts'
 import type { SlotProps } from '#platform/web/document/screen-slots.ts'
 import { withKeys } from '#platform/web/grid/rows.ts'
 import { call } from '#platform/web/http.ts'
@@ -69,9 +69,10 @@ export function Deductions({ record, editing, change }: SlotProps) {
   )
   const claims = read?.records ?? none
   const serving = of && currencyCode ? { ...of, currencyCode, ...contractsOf(record) } : undefined
-  const { data: prepayments = none, error: noPrepayments } = useOffered(prepayment, serving, query =>
-    call<OfferedPrepayment[]>(`${payableInvoice.calls}/prepayments`, { query }),
+  const { data: readPaid, error: noPrepayments } = useOffered(prepayment, serving, query =>
+    call<Records<OfferedPrepayment>>(`${payableInvoice.calls}/prepayments`, { query }),
   )
+  const prepayments = readPaid?.records ?? none
   const fault = (read ? null : noClaims) ?? noPrepayments
   const missing = isOpen ? withAmounts(record, claims, prepayments) : undefined
   useEffect(() => {
@@ -98,6 +99,7 @@ export function Deductions({ record, editing, change }: SlotProps) {
         </Button>
       ))}
       {read && <Beyond {...read} />}
+      {readPaid && <Beyond {...readPaid} />}
     </section>
   )
 }

@@ -38,22 +38,23 @@ export const offeredPrepaymentsCall = (parts: HouseParts): Call =>
         .optional()
         .describe('The purchase contracts the invoice is of, with commas between'),
     }),
-    output: z.array(offered),
+    output: z.object({ records: z.array(offered), total: z.number().int() }),
     async answer(context) {
       const { contractIds, currencyCode, vendorId } = context.input
       const work = workOf(parts, context)
       const parameters = new Parameters()
       const asked = { vendorId, currencyCode, enableFlag: 'Y' }
       const where = listConditions(parts.store.shapes.of(prepayment.name), asked, context, permission, parameters)
-      const { rows } = await context.transaction.query<{ id: string }>(
-        `select id::text as id from prepayment where ${where} and dop_balance_amount > 0
+      const { rows } = await context.transaction.query<{ id: string; total: number }>(
+        `select id::text as id, count(*) over ()::int as total from prepayment where ${where} and dop_balance_amount > 0
           order by request_date, prepayment.id limit ${mostOffered}`,
         parameters.values,
       )
-      if (rows.length === 0) return []
+      const [first] = rows
+      if (!first) return { records: [], total: 0 }
       const served = await servedBy(contractIds?.split(',') ?? [], work)
       const left = await work.all(prepayment, { id: rows.map(({ id }) => id) })
-      return left
+      const records = left
         .filter(one => !notServing(one, { vendorId, currencyCode, served }))
         .toSorted((one, other) => one.requestDate.localeCompare(other.requestDate))
         .map(one => ({
@@ -63,5 +64,7 @@ export const offeredPrepaymentsCall = (parts: HouseParts): Call =>
           erpBalanceAmount: one.erpBalanceAmount.toFixed(2),
           dopBalanceAmount: one.dopBalanceAmount?.toFixed(2) ?? null,
         }))
+      // Of those that were not read nobody knows yet whether they serve.
+      return { records, total: records.length + first.total - rows.length }
     },
   })

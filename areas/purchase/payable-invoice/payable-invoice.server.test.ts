@@ -590,7 +590,9 @@ describe('a prepayment that an invoice of orders takes off', () => {
   const offered = async (order: { readonly id: string; vendorId: string | null; currencyCode: string | null }) => {
     const asked = { vendorId: String(order.vendorId), currencyCode: String(order.currencyCode), contractIds: order.id }
     const path = `${payableInvoice.calls}/prepayments?${new URLSearchParams(asked)}`
-    return ((await admin.ask('GET', path)) as unknown as { id: string }[]).map(({ id }) => id)
+    const { records, total } = (await admin.ask('GET', path)) as unknown as { records: { id: string }[]; total: number }
+    expect(total).toBe(records.length)
+    return records.map(({ id }) => id)
   }
 
   test('is its vendor’s, in its currency, and for its container where it is for one; nothing else is offered', async () => {

@@ -2,7 +2,7 @@ import { originalPackingList } from '#areas/packing/original-packing-list/docume
 import { figure } from '#platform/kinds/paper-figure.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { sum } from '#platform/model/decimal.ts'
-import { mostOffered } from '#platform/model/most-offered.ts'
+import { askedToOffer } from '#platform/model/most-offered.ts'
 import { recordsOf } from '#platform/web/all-records.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
@@ -29,7 +29,7 @@ export function MergeOriginals({ onClose }: { readonly onClose: (isChanged: bool
       ]}
       offered={async () => {
         const asked = { status: 'AUDITED', enableFlag: 'Y', quotationGenFlag: 'N', descs: 'etaDate' }
-        return (await recordsOf<Original>(originalPackingList.calls, asked, mostOffered)).records
+        return (await recordsOf<Original>(originalPackingList.calls, asked, askedToOffer)).records
       }}
       nameOf={row => String(row.packingListNo)}
       wordsOf={row => [row.packingListNo, row.containerNo, row.vendorName, row.vesselVoyage].join(' ')}

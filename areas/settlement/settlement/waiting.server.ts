@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { packingList } from '#areas/packing/packing-list/document.ts'
-import { mostOffered } from '#platform/model/most-offered.ts'
+import { askedToOffer } from '#platform/model/most-offered.ts'
 import { listConditions } from '#platform/server/documents/list.ts'
 import { Parameters } from '#platform/server/documents/query.ts'
 import type { HouseParts } from '#platform/server/house.ts'
@@ -51,7 +51,7 @@ export const waitingCall = (parts: HouseParts): Call =>
                   where tenant_id = current_tenant() and settlement_id is null and settled_flag = 'N'
                     and exclude_flag = 'N' and match_flag = 'Y'
                   group by packing_list_id) s on s.packing_list_id = p.id
-          order by p.eta_date, p.id limit ${mostOffered}`,
+          order by p.eta_date, p.id limit ${askedToOffer}`,
         parameters.values,
       )
       return rows

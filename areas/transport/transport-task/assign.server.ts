@@ -3,7 +3,7 @@ import { role } from '#areas/admin/role/document.ts'
 import { user } from '#areas/admin/user/document.ts'
 import { delivery } from '#areas/cost/delivery/document.ts'
 import type { Row } from '#platform/model/document.ts'
-import { mostOffered } from '#platform/model/most-offered.ts'
+import { askedToOffer } from '#platform/model/most-offered.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import { Parameters, placeConditions } from '#platform/server/documents/query.ts'
 import type { HouseParts } from '#platform/server/house.ts'
@@ -55,7 +55,7 @@ const waitingCall = (parts: HouseParts): Call =>
           where ${['tenant_id = current_tenant()', "enable_flag = 'Y'", "expenses_statue <> 'CANCELLED'", `delivery_time >= ${day}::date - ${recentDays}`, ...seen].join(' and ')}
             and not exists (select from transport_task t
                  where t.tenant_id = delivery.tenant_id and t.delivery_id = delivery.id and t.enable_flag = 'Y')
-          order by delivery_time, delivery.id limit ${mostOffered}`,
+          order by delivery_time, delivery.id limit ${askedToOffer}`,
         parameters.values,
       )
       return rows

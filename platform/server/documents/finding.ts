@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestWords } from '../../model/exact-text.ts'
 import { recordsOf } from '../database/json-rows.ts'
 import { type Call, type CallContext, defineCall, usualCall } from '../http/call.ts'
 import { whole } from '../http/inputs.ts'
@@ -16,7 +17,7 @@ const common = {
   method: 'GET' as const,
   effect: 'read' as const,
 }
-const words = z.string().max(150).default('')
+const words = z.string().max(longestWords).default('')
 /** As many records of one document are shown among what was found. */
 const mostOfOne = 6
 

@@ -1,5 +1,6 @@
 import { isDay } from '../../kinds/date/kind.ts'
 import { cleanCode, codeKey } from '../../model/code-text.ts'
+import { longestWords } from '../../model/exact-text.ts'
 import { goodOn } from '../../model/narrowed.ts'
 import type { Transaction } from '../database/connection.ts'
 import { type Answered, listInto } from '../database/json-rows.ts'
@@ -14,7 +15,6 @@ import {
   escaped,
   filterConditions,
   isScopeEmpty,
-  longest,
   orderOf,
   Parameters,
   scopeConditions,
@@ -62,7 +62,7 @@ export function listConditions(
 /** The words that are looked for; too long ones are refused also where nothing is looked for by them. */
 function wordsIn({ q }: Asked): string[] {
   const words = [q].flat().filter(one => typeof one === 'string')
-  if (words.some(one => one.length > longest)) throw tooLong('q')
+  if (words.some(one => one.length > longestWords)) throw tooLong('q')
   return words.filter(one => one.trim() !== '')
 }
 

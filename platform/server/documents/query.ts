@@ -2,7 +2,7 @@ import { filterOf } from '../../kinds/kinds.ts'
 import { anyOf, type Conditions } from '../../model/any-of.ts'
 import { codeKey, codesIn, mostCodes, withoutUnseen } from '../../model/code-text.ts'
 import { firstState } from '../../model/document.ts'
-import { exactIn } from '../../model/exact-text.ts'
+import { exactIn, longestWords } from '../../model/exact-text.ts'
 import type { CodeField, Field, ReferenceField } from '../../model/fields.ts'
 import { type FilterEnd, filterEndIn } from '../../model/filter-names.ts'
 import type { Label } from '../../model/label.ts'
@@ -30,8 +30,6 @@ export class Parameters {
 /** What a list was asked for: one parameter per filter, page and order (decisions 3). */
 export type Asked = Readonly<Record<string, unknown>>
 
-/** The longest words a list is searched by (reliability.md 3.1). */
-export const longest = 150
 /** Words to look for, as a pattern of SQL takes them literally. */
 export const escaped = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`)
 const asList = (value: unknown): string[] =>
@@ -134,7 +132,7 @@ function conditionOf(
 ): string {
   const way = declared ? filterOf(declared) : (standardKinds[column.field] ?? 'one-of')
   const whole = way === 'contains' && end === undefined && !Array.isArray(value) ? exactIn(String(value)) : undefined
-  for (const one of whole === undefined ? asList(value) : [whole]) if (one.length > longest) throw tooLong(name)
+  for (const one of whole === undefined ? asList(value) : [whole]) if (one.length > longestWords) throw tooLong(name)
   if (end === 'Empty') return emptyCondition(name, column, value)
   if (whole !== undefined) return `${column.name} = ${parameters.put(whole)}`
   if (declared?.kind === 'code' || declared?.kind === 'number-series')
@@ -208,9 +206,12 @@ function codeCondition(
 const bareType = (type: string) => type.replace(/\(.*/, '')
 
 export const tooLong = (name: string) =>
-  badRequest([`查询条件${name}最多${longest}个字符`, `The filter ${name} has at most ${longest} characters`], {
-    field: name,
-  })
+  badRequest(
+    [`查询条件${name}最多${longestWords}个字符`, `The filter ${name} has at most ${longestWords} characters`],
+    {
+      field: name,
+    },
+  )
 
 function rangeCondition(
   asking: Asking,

@@ -2,6 +2,7 @@ import { filterOf } from '../../kinds/kinds.ts'
 import { anyOf, longestGroups, mostConditions, mostGroups } from '../../model/any-of.ts'
 import { isWritable } from '../../model/check.ts'
 import { type Declaration, lineFieldNamed } from '../../model/document.ts'
+import { longestAsked, longestWords } from '../../model/exact-text.ts'
 import type { Field, Fields } from '../../model/fields.ts'
 import { emptyOf } from '../../model/filter-names.ts'
 import { withinSentence } from '../../model/label.ts'
@@ -171,10 +172,13 @@ function filters(document: Declaration, fields: Fields): QueryParameter[] {
         optional(`${name}End`, { type: 'string' }, `${words}, to`),
         empty,
       ]
-    // The two quotes are no part of what is asked for.
     if (way === 'contains')
       return [
-        optional(name, { type: 'string', maxLength: 152 }, `${words}, part of it; in double quotes the whole of it`),
+        optional(
+          name,
+          { type: 'string', maxLength: longestAsked },
+          `${words}, part of it; in double quotes the whole of it`,
+        ),
         empty,
       ]
     return [optional(name, listOf({ type: 'string' }), `${words}, any of these`), empty]
@@ -267,7 +271,7 @@ export function followedCalls(shape: Shape): Readonly<Record<string, Followed>> 
     },
     [`GET ${at('/lookup')}`]: {
       query: [
-        optional('q', { type: 'string', maxLength: 150 }, 'Code, name, pinyin or initials'),
+        optional('q', { type: 'string', maxLength: longestWords }, 'Code, name, pinyin or initials'),
         optional('values', listOf({ type: 'string' }), 'Exactly these records'),
         ...(document.expires
           ? [optional(goodOn, { type: 'string', format: 'date' }, 'Offers what is good on that day instead of today')]

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { anyOf, longestGroups } from '../../model/any-of.ts'
+import { mostCodes } from '../../model/code-text.ts'
+import { longestAsked } from '../../model/exact-text.ts'
 import { coloursAsked, longestRuleName, mostRules, type RuleColour, ruleColours } from '../../model/row-colours.ts'
 import { bounds, notLarger, roomFor } from '../bounds.ts'
 import type { Transaction } from '../database/connection.ts'
@@ -9,7 +11,9 @@ import { idText } from '../http/inputs.ts'
 import { notFound } from '../http/refusal.ts'
 import type { User } from '../session/user.ts'
 
-const filterValue = z.union([z.string().max(150), z.array(z.string().max(150)).max(100)])
+/** What a list may be asked for by one filter: as much as it takes. */
+const asked = z.string().max(longestAsked)
+const filterValue = z.union([asked, z.array(asked).max(mostCodes)])
 /** How a list looks in a view. */
 export const viewSettings = z.object({
   columns: z

@@ -31,6 +31,9 @@ interface TickTableProps<Row> {
   readonly whyNot?: (row: Row) => string | undefined
 }
 
+/** So many of the rows stand in the table at once; the others are found by their words. */
+const mostShown = 200
+
 /** A figure in a table of rows to tick, its digits below those of the others. */
 export const TickFigure = ({ children }: { readonly children: ReactNode }) => (
   <span className="tick-figure">{children}</span>
@@ -44,7 +47,10 @@ export function TickTable<Row>(props: TickTableProps<Row>) {
   const words = sought.trim().toLowerCase()
   const isSought = (row: Row) => wordsOf(row).toLowerCase().includes(words)
   // What is ticked counts, so it stays in sight whatever is looked for.
-  const shown = rows.filter(row => isSought(row) || ticked.has(keyOf(row)))
+  const offered = rows.slice(0, mostOffered)
+  const found = offered.filter(row => isSought(row) || ticked.has(keyOf(row)))
+  const inSight = new Set(found.filter(row => !ticked.has(keyOf(row))).slice(0, mostShown))
+  const shown = found.filter(row => ticked.has(keyOf(row)) || inSight.has(row))
   const tick = (row: Row, isOn: boolean) => {
     const next = new Set(ticked)
     if (isOn) next.add(keyOf(row))
@@ -117,10 +123,23 @@ export function TickTable<Row>(props: TickTableProps<Row>) {
               : []),
           ]}
         />
-        {rows.length >= mostOffered && (
-          <p role="note">{say(`只列出前${mostOffered}条`, `Only the first ${mostOffered} are listed`)}</p>
+        {shown.length < found.length && (
+          <p role="note">
+            {say(
+              `另有${found.length - shown.length}条未列出，请用上面的筛选查找`,
+              `${found.length - shown.length} more are not listed; find them with the filter above`,
+            )}
+          </p>
         )}
-        {!rows.some(isSought) && (
+        {rows.length > mostOffered && (
+          <p role="note">
+            {say(
+              `只取最前的${mostOffered}条；其余的在处理了这些之后列出`,
+              `Only the first ${mostOffered} are offered; the others follow once these are done`,
+            )}
+          </p>
+        )}
+        {!offered.some(isSought) && (
           <p role="status">{say('没有符合的行，换个词找', 'No row has these words; try others')}</p>
         )}
       </div>
