@@ -55,6 +55,7 @@ describe('guessing a password', () => {
         who.call('POST', '/admin/user/updatePasswordComplexity', {
           password: `Wrong-${at}`,
           newpassword1: 'Mango-2025-Nam-Dok-Mai',
+          newpassword2: 'Mango-2025-Nam-Dok-Mai',
         }),
       ),
     ]

@@ -1,11 +1,13 @@
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Declaration } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
+import { asReasons, type ServerErrors } from '#platform/web/document/edit/saving.ts'
+import { type Answer, answerTo, joined } from '#platform/web/document/questions.tsx'
 import type { SlotProps } from '#platform/web/document/screen-slots.ts'
 import { confirmed, sayDone, sayFailure, sayWarning } from '#platform/web/feedback.ts'
 import { freshKey } from '#platform/web/fresh-key.ts'
-import { answered } from '#platform/web/http.ts'
+import { answered, CallFailure } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { go } from '#platform/web/location.ts'
 import { useMay } from '#platform/web/session/session.ts'
@@ -22,32 +24,41 @@ interface Verb {
 
 /** A step taken from the edit screen: what is not saved yet is saved first, or has to be (business.md 3.14). */
 export const stepFromEdit = (document: Declaration, { ask, from = 'UNAUDITED', label, tell, verb }: Verb) =>
-  function StepFromEdit({ editing, record, reload }: SlotProps) {
+  function StepFromEdit({ editing, record, reload, saveFirst }: SlotProps) {
     const say = useLanguage()
     const may = useMay()
-    const saved = useRef({ version: record.version, text: JSON.stringify(record) })
     const [busy, setBusy] = useState(false)
-    if (saved.current.version !== record.version)
-      saved.current = { version: record.version, text: JSON.stringify(record) }
     if (!editing || !record.id || record.status !== from || !may(`${document.permission}:${verb}`)) return null
-    const post = (path: string, method: 'POST' | 'PUT', body: object) =>
-      answered<unknown>(`${document.calls}${path}`, { method, body, idempotencyKey: freshKey() })
+    const step = async (version: unknown, said: Answer = {}): Promise<void> => {
+      try {
+        const body = { rows: [{ id: record.id, version }], ...said }
+        const { msg } = await answered(`${document.calls}/${verb}`, {
+          method: 'POST',
+          body,
+          idempotencyKey: freshKey(),
+        })
+        sayDone(msg ?? '')
+        reload()
+        go(`${document.screen}/detail?id=${String(record.id)}`)
+      } catch (fault) {
+        const asked = fault instanceof CallFailure ? (fault.data as ServerErrors | null) : null
+        if (!asked?.warningsOnly) throw fault
+        const answer = await answerTo(asReasons(asked))
+        if (answer) await step(version, joined(said, answer))
+      }
+    }
     const take = async () => {
-      const isChanged = JSON.stringify(record) !== saved.current.text
-      if (isChanged && tell) return sayWarning(say(tell))
-      if (isChanged && ask && !(await confirmed(say(ask)))) return undefined
+      if (saveFirst && tell) return sayWarning(say(tell))
+      if (saveFirst && ask && !(await confirmed(say(ask)))) return undefined
       setBusy(true)
       try {
-        if (isChanged) await post('', 'PUT', record)
-        const version = Number(record.version) + (isChanged ? 1 : 0)
-        const { msg } = await post(`/${verb}`, 'POST', { rows: [{ id: record.id, version }] })
-        sayDone(msg ?? '')
-        go(`${document.screen}/detail?id=${String(record.id)}`)
+        // Why it could not be saved the save has said.
+        const stands = saveFirst ? await saveFirst() : record
+        if (stands) await step(stands.version)
       } catch (fault) {
         sayFailure(fault)
       } finally {
         setBusy(false)
-        reload()
       }
       return undefined
     }

@@ -118,8 +118,11 @@ export interface Declaration {
   readonly screen: string
   /** Other addresses that lead to the list screen. */
   readonly alternatives?: readonly string[]
-  /** Its form is worked through part by part: leaving a tab of lines saves, and what is refused keeps the tab (D1-2-81). */
-  readonly savesOnTab?: boolean
+  /**
+   * What happens to what is not saved as a tab of lines is left: its form is worked through part by part, so it is saved, and
+   * what is refused keeps the tab (D1-2-81); or one is told that it is not saved (D1-4-06, O-105).
+   */
+  readonly onTab?: 'saves' | 'warns'
   /** Where a record that cannot be read leaves its screen for: nothing but its list helps (Spec 000 §8.1). */
   readonly unread?: 'list'
   /** Further addresses that lead to its form and to its record, beside those below its lists. */

@@ -3,6 +3,7 @@ import { ConfigProvider } from 'antd'
 import enUS from 'antd/es/locale/en_US'
 import zhCN from 'antd/es/locale/zh_CN'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { Label } from '../model/label.ts'
 import { errorPages, home } from '../model/places.ts'
 import { isSharedPlace } from './areas.ts'
 import { Broken } from './broken.tsx'
@@ -19,6 +20,7 @@ import { useSession } from './session/session.ts'
 import { SignInPage } from './session/sign-in-page.tsx'
 import { useSettings } from './settings/settings.ts'
 import { useStillness } from './settings/stillness.ts'
+import { forget, keep, kept } from './storage.ts'
 import { tabsOwner } from './tabs.ts'
 import { look } from './theme.ts'
 
@@ -88,8 +90,9 @@ function Place() {
   const target = isSharedPlace(path) && !locked ? undefined : sentOnTo({ path, signedIn, locked })
   useEffect(watchLock, [])
   useEffect(() => {
-    if (errorPages.has(path) || path === '/login') document.title = say(siteTitle)
-    else if (path === '/lock') document.title = `${say('锁屏', 'Locked')} - ${say(siteTitle)}`
+    const title = titlesOutside[path]
+    if (title) document.title = `${say(title)} - ${say(siteTitle)}`
+    else if (errorPages.has(path) || path === '/login' || isSharedPlace(path)) document.title = say(siteTitle)
   }, [say, path])
   useEffect(() => {
     // A lock without anybody signed in would meet the next person who signs in.
@@ -102,7 +105,7 @@ function Place() {
       const timer = setTimeout(() => go('/lock', 'replace'), lockDelay)
       return () => clearTimeout(timer)
     }
-    if (target === '/login' && path !== '/' && path !== home) sessionStorage.setItem('dop-wanted', address)
+    if (target === '/login' && path !== '/' && path !== home) keep('wanted', address, 'session')
     if (path === '/lock') go(rememberedPlace() ?? home, 'replace')
     else go(target === home ? (wanted() ?? home) : target, 'replace')
   }, [target, path, address])
@@ -121,6 +124,15 @@ function Place() {
       {page ?? (inside ? null : <Waiting />)}
     </>
   )
+}
+
+/** What the pages without a shell around them are called. */
+const titlesOutside: Readonly<Record<string, Label>> = {
+  '/lock': ['锁屏', 'Locked'],
+  '/authredirect': ['登录', 'Sign in'],
+  '/bindAccount': ['绑定账号', 'Bind account'],
+  '/sim/social/authorize': ['模拟授权', 'Simulated authorization'],
+  '/changePassword': ['修改密码', 'Change password'],
 }
 
 /** The page of an address that needs no shell around it. */
@@ -145,8 +157,8 @@ function pageOutside(path: string, signedIn: boolean, locked: boolean): ReactNod
 
 /** Where a person wanted to go before they had to sign in; once. */
 function wanted(): string | undefined {
-  const address = sessionStorage.getItem('dop-wanted') ?? undefined
-  sessionStorage.removeItem('dop-wanted')
+  const address = kept<string>('wanted', 'session')
+  forget('wanted', 'session')
   // Where somebody else left off in this window is no place the next one wanted to go.
   const [owner, now] = [tabsOwner(), useSession.getState().tokens?.userId]
   return owner === undefined || now === undefined || owner === now ? address : undefined

@@ -104,6 +104,10 @@ function forgetData(key: string): void {
   for (const of of [key, `${key} peek`]) queries.removeQueries({ queryKey: ['tab', of] })
 }
 
+/** Whether something typed at an address is not saved. */
+export const isDirtyAt = (address: string): boolean =>
+  useTabs.getState().tabs.some(tab => tab.dirty === true && addressOf(tab) === address)
+
 /** Closes a tab and forgets its data; the last one stays. */
 export function closeTab(key: string): void {
   const { tabs, active } = useTabs.getState()

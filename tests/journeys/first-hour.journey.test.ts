@@ -36,7 +36,7 @@ async function company(code: string) {
   await fetch(`${app.address}/admin/user/updatePasswordComplexity`, {
     method: 'POST',
     headers: { authorization: `Bearer ${begun.access_token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ password: first, newpassword1: own }),
+    body: JSON.stringify({ password: first, newpassword1: own, newpassword2: own }),
   })
   const held = await token(own)
   return { id, code, held }

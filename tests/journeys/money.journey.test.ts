@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type App, sharedApp } from './app.ts'
 import { asking } from './asking.ts'
 import { recordShown } from './record-shown.ts'
+import { standing } from './saving.ts'
 import { visit } from './windows.ts'
 
 let app: App
@@ -65,6 +66,42 @@ test('a package asks to be saved before it is audited, a quotation before it is 
     // Nothing happened to it: what was typed is still there, and asked about before one leaves.
     await expect.poll(() => field.inputValue()).toMatch(/ 2$/)
   }
+  expect(problems).toEqual([])
+})
+
+test('who says yes has the package saved and audited [D1-4-14] [D1-8-07]', async () => {
+  const { page, problems } = await app.as('logi_lead')
+  const ask = await asking(app)
+  const calls = '/cost/cost-package'
+  const { records } = await ask<{ records: { id: string }[] }>('GET', `${calls}/page?enableFlag=Y&size=1`)
+  const { subjectPackageClassCode, stageCode, details } = await ask<Record<string, unknown>>(
+    'GET',
+    `${calls}/${records[0]?.id}`,
+  )
+  const lines = (details as Record<string, unknown>[]).map(line => ({
+    lineStageCode: line.lineStageCode,
+    firstSubjectCode: line.firstSubjectCode,
+    secondarySubjectCode: line.secondarySubjectCode,
+  }))
+  const { id } = await ask<{ id: string }>('POST', calls, {
+    subjectPackageName: 'One that is audited where it is written',
+    subjectPackageClassCode,
+    stageCode,
+    details: lines,
+  })
+  await page.goto(`/generator/costPackagePage/edit?id=${id}`)
+  const field = page.locator(visible).getByLabel('费用包名称', { exact: true })
+  await field.fill('Saved first')
+  // On its page beside the form the step would be taken without what is typed there: one is led back to it.
+  await page.locator(visible).getByRole('button', { name: '查看', exact: true }).click()
+  await recordShown(page).getByRole('button', { name: '审核', exact: true }).click()
+  await page.getByText('的页面数据已修改，请先保存').waitFor()
+  await expect.poll(() => field.inputValue()).toBe('Saved first')
+  await page.locator(visible).getByRole('button', { name: '审核', exact: true }).click()
+  const question = page.locator('.ant-modal-confirm').filter({ hasText: '数据已修改，是否先保存再审核？' })
+  await question.and(standing(page)).getByRole('button', { name: '确定' }).click()
+  await page.locator(visible).getByText('已审核', { exact: true }).first().waitFor()
+  expect(await ask('GET', `${calls}/${id}`)).toMatchObject({ status: 'AUDITED', subjectPackageName: 'Saved first' })
   expect(problems).toEqual([])
 })
 

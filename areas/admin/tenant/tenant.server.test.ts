@@ -47,7 +47,11 @@ describe('tenants', () => {
     expect(await boss.ask('GET', '/admin/user/info')).toMatchObject({ tenantId: id, mustChange: true, roles: [1] })
     // The password somebody else chose is changed before anything else.
     expect(await boss.call('GET', '/admin/menu')).toMatchObject({ status: 403 })
-    await boss.ask('POST', '/admin/user/updatePasswordComplexity', { password, newpassword1: 'Mangosteen-43' })
+    await boss.ask('POST', '/admin/user/updatePasswordComplexity', {
+      password,
+      newpassword1: 'Mangosteen-43',
+      newpassword2: 'Mangosteen-43',
+    })
     expect((await boss.ask('GET', '/admin/menu')).length).toBeGreaterThan(2)
     const series = (await boss.ask('GET', '/admin/number-series/page')) as unknown as { records: Wire[] }
     expect(series.records.length).toBeGreaterThan(2)

@@ -329,5 +329,5 @@ export const marketQualityCheck = defineDocument({
   scope: { org: 'orgId', vendor: 'vendorId', own: ['inspectorId'] },
   excel: { export: true },
   print: 'A4',
-  savesOnTab: true,
+  onTab: 'saves',
 })

@@ -186,6 +186,7 @@ export const settlementConfirm = defineDocument({
   scope: { org: 'orgId', department: 'purchaseDepartment', vendor: 'vendor', own: ['buyer'] },
   excel: { export: true },
   print: 'A4-landscape',
+  onTab: 'warns',
   papers: reportPapers,
   unchanged: ['没有需要保存的数据', 'Nothing to save'],
 })

@@ -61,7 +61,7 @@ export const profileCalls = (parts: ProfileParts): Call[] => [
     effect: 'write',
     audit: 'change-password',
     whileMustChange: true,
-    input: z.object({ password: text, newpassword1: text, newpassword2: text.optional(), username: text.optional() }),
+    input: z.object({ password: text, newpassword1: text, newpassword2: text, username: text.optional() }),
     answer: context => editProfile(parts, context),
   }),
   defineCall({

@@ -13,6 +13,8 @@ export interface SlotProps {
   readonly change: (changes: Wire) => void
   /** Reads the record afresh from the server. */
   readonly reload: () => void
+  /** Where something typed is not saved yet: saves it, for whoever was asked already; the record as saved, nothing when it was not. */
+  readonly saveFirst?: (() => Promise<Wire | undefined>) | undefined
 }
 
 /** What buttons of a list are given. */

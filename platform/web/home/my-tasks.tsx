@@ -4,6 +4,7 @@ import { call } from '../http.ts'
 import { useLanguage } from '../language.ts'
 import { go } from '../location.ts'
 import { useSession } from '../session/session.ts'
+import { useOwnTasks } from '../tasks/own-tasks.ts'
 
 interface Task {
   readonly id: string
@@ -25,11 +26,12 @@ const states = [
 /** One's own last imports and exports, as the server has them. */
 export const useMyTasks = () => {
   const person = useSession(state => state.person)
+  const own = useOwnTasks()
   return useQuery({
     queryKey: ['tasks', 'home', person?.userId],
     queryFn: () =>
       call<{ records: Task[] }>('/admin/excel-task/page', {
-        query: { current: 1, size: 6, createdByAccount: person?.roles.includes('1') ? person.username : undefined },
+        query: { current: 1, size: 6, ...own },
       }),
     enabled: person !== undefined,
     refetchOnMount: 'always',

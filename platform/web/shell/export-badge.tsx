@@ -7,6 +7,7 @@ import { useLanguage } from '../language.ts'
 import { Hint } from '../parts/hint.tsx'
 import { lazyScreen } from '../parts/lazy-screen.tsx'
 import { useSession } from '../session/session.ts'
+import { useOwnTasks } from '../tasks/own-tasks.ts'
 
 const TasksPage = lazyScreen(() => import('../tasks/tasks-page.tsx'))
 
@@ -17,12 +18,13 @@ const hintMilliseconds = 5000
 export function ExportBadge() {
   const say = useLanguage()
   const person = useSession(state => state.person)
+  const own = useOwnTasks()
   const [open, setOpen] = useState(false)
   const [hint, setHint] = useState(false)
   const total = useQuery({
     queryKey: ['export-count', person?.userId],
     queryFn: async () =>
-      (await call<{ total: number }>('/admin/excel-task/page', { query: { current: 1, size: 1 } })).total,
+      (await call<{ total: number }>('/admin/excel-task/page', { query: { current: 1, size: 1, ...own } })).total,
     refetchInterval: 60_000,
   }).data
   const before = useRef<number>(undefined)

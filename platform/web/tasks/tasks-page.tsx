@@ -112,8 +112,11 @@ export default function TasksPage() {
       sayFailure(fault)
     }
   }
-  const link = (name: unknown, url: unknown) =>
-    name ? (
+  // The file of a colleague is theirs alone.
+  const link = (row: Wire, name: unknown, url: unknown) =>
+    row.createdByAccount !== person?.username ? (
+      String(name ?? '')
+    ) : name ? (
       <button type="button" className="dop-link" onClick={() => fetchFile(url)}>
         {String(name)}
       </button>
@@ -164,8 +167,8 @@ export default function TasksPage() {
                   status={row.status === '3' ? 'exception' : row.status === '1' ? 'active' : 'normal'}
                 />
               ),
-              fileName: row => link(row.fileName, row.fileUrl),
-              failedFileName: row => link(row.failedFileName, row.failedFileUrl),
+              fileName: row => link(row, row.fileName, row.fileUrl),
+              failedFileName: row => link(row, row.failedFileName, row.failedFileUrl),
               operate: row =>
                 row.type === '2' && (row.status === '0' || row.status === '1') ? (
                   <Button size="small" type="link" onClick={() => void cancel(row)}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Result, Skeleton } from 'antd'
-import { use } from 'react'
+import { use, useEffect } from 'react'
 import { Shown } from '../../../kinds/controls.web.tsx'
 import type { Wire } from '../../../model/check.ts'
 import { type Declaration, linesOf, nameBeside } from '../../../model/document.ts'
@@ -8,7 +8,7 @@ import type { Attachment, Field, Fields } from '../../../model/fields.ts'
 import { titleLabel } from '../../../model/verbs.ts'
 import { declarations, knownAreas } from '../../areas.ts'
 import { call } from '../../http.ts'
-import { useLanguage, useLanguageState } from '../../language.ts'
+import { siteTitle, useLanguage, useLanguageState } from '../../language.ts'
 import { partsOf, useLocation } from '../../location.ts'
 import { lazyScreen } from '../../parts/lazy-screen.tsx'
 import { OtherLanguages } from '../../parts/other-languages.tsx'
@@ -40,17 +40,19 @@ export default function SharedPage() {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const known = use(declarations())
-  if (shared.isPending) return <Skeleton active style={{ padding: 24 }} />
   const document = shared.data && known.get(shared.data.document)
+  const title = shared.data && document && `${say(document.label)} ${say(titleLabel(document, shared.data.record))}`
+  useEffect(() => {
+    if (title) globalThis.document.title = `${title} - ${say(siteTitle)}`
+  }, [title, say])
+  if (shared.isPending) return <Skeleton active style={{ padding: 24 }} />
   if (!shared.data || !document)
     return <Result status="404" title={shared.error?.message ?? say('资源不存在', 'The resource does not exist')} />
   const { record, expires } = shared.data
   return (
     <main className="shared-page">
       <header>
-        <h1>
-          {say(document.label)} {say(titleLabel(document, record))}
-        </h1>
+        <h1>{title}</h1>
         {record.status !== undefined && <StatusTag document={document} record={record} />}
         <span className="shared-tools no-print">
           <OtherLanguages plain />

@@ -81,7 +81,9 @@ export default function EditScreen({ member }: { readonly member: Member }) {
   })
   const leaveTab = async () => {
     if (!state.dirty || id === null) return true
-    return (await state.save()) !== undefined
+    if (document.onTab === 'saves') return (await state.save(true)) !== undefined
+    sayWarning(say('数据已修改未保存，请记得保存', 'Data changed and not saved; remember to save'))
+    return true
   }
   const flow = useFlow(document, id === null ? undefined : base)
   const put = useCallback((name: string, value: unknown) => change({ [name]: value }), [change])
@@ -113,7 +115,13 @@ export default function EditScreen({ member }: { readonly member: Member }) {
         : undefined
   // The strip and the sections show the same figures, also those that are not known any more.
   const shown: Wire = { ...draft, ...figures }
-  const slotProps = { record: draft, editing: true, change, reload: () => void state.reload() }
+  const slotProps = {
+    record: draft,
+    editing: true,
+    change,
+    reload: () => void state.reload(),
+    saveFirst: state.dirty && id !== null ? () => state.save(true) : undefined,
+  }
   const { underTitle: UnderTitle, aboveLines: AboveLines } = slots
   /** Whether something in a section is wrong, or still missing. */
   const isAmiss = (fields: Fields) =>
@@ -223,7 +231,7 @@ export default function EditScreen({ member }: { readonly member: Member }) {
         {AboveLines && <AboveLines {...slotProps} />}
         <LineTabs
           sought={sought}
-          mayLeave={document.savesOnTab ? leaveTab : undefined}
+          mayLeave={document.onTab ? leaveTab : undefined}
           tabs={shownTables.map(([name, table]) => ({
             key: name,
             label: say(table.label),

@@ -115,8 +115,8 @@ export function useSaving(
 
   const closed = id !== null && base !== undefined && !isOpen(document, base)
 
-  /** What is to be saved, when nothing keeps it from being saved and the person has said yes. */
-  const agreed = async (): Promise<Wire | undefined> => {
+  /** What is to be saved, when nothing keeps it from being saved and the person has said yes, now or before. */
+  const agreed = async (isAsked: boolean): Promise<Wire | undefined> => {
     takeTyped()
     const record = typed.current
     if (!record || !base) return undefined
@@ -126,7 +126,7 @@ export function useSaving(
     const written = id === null ? undefined : writtenBetween(document, base, record)
     const why = wrong[0]?.message ?? (written && isNothing(written) ? nothingChanged(document) : undefined)
     if (why) throw new CallFailure(200, sayNow(why))
-    return (await askedToSaveRecord(document, record, written)) ? record : undefined
+    return isAsked || (await askedToSaveRecord(document, record, written)) ? record : undefined
   }
 
   /** Files that were chosen go along: those on their way are waited for, one that was cut off is asked about. */
@@ -146,10 +146,10 @@ export function useSaving(
   }
 
   const running = useRef<Run>(undefined)
-  const saveOnce = async (run: Run): Promise<Wire | undefined> => {
+  const saveOnce = async (run: Run, isAsked: boolean): Promise<Wire | undefined> => {
     try {
       await withFiles()
-      const record = await agreed()
+      const record = await agreed(isAsked)
       if (!record) return undefined
       run.isAgreed = true
       setSaving(true)
@@ -174,19 +174,22 @@ export function useSaving(
 
   /**
    * Saves once the person has said yes; answers the saved record's id and version, or nothing when it was not saved. Asked
-   * for while another is on its way, it comes after that one, when something was typed since.
+   * for while another is on its way, it comes after that one, when something was typed since. Who was asked already, or
+   * saves by going on, is not asked once more.
    */
-  const save = (): Promise<Wire | undefined> => {
+  const save = (isAsked = false): Promise<Wire | undefined> => {
     const before = running.current
     if (!before) {
       const run: Run = { isAgreed: false, isTaken: false, done: Promise.resolve(undefined) }
       running.current = run
-      run.done = saveOnce(run)
+      run.done = saveOnce(run, isAsked)
       return run.done
     }
     // Its question is being asked, or the new record goes on in a tab of its own.
     if (!before.isAgreed || id === null) return Promise.resolve(undefined)
-    before.next ??= before.done.then(saved => (before.isTaken && now.current.isTyped() ? now.current.save() : saved))
+    before.next ??= before.done.then(saved =>
+      before.isTaken && now.current.isTyped() ? now.current.save(isAsked) : saved,
+    )
     return before.next
   }
   const isTyped = () => base !== undefined && isTypedSince(base)

@@ -13,8 +13,8 @@ import { freshKey } from '../../fresh-key.ts'
 import { CellValue } from '../../grid/cell-value.tsx'
 import { answered } from '../../http.ts'
 import { useLanguage } from '../../language.ts'
+import { type RowAnswer, sentMany } from '../questions.tsx'
 import type { ScreenSlots } from '../screen-slots.ts'
-import type { RowResult } from '../verbs/result-sheet.tsx'
 
 /** What a list needs so that harmless fields are changed in it: cells with a pencil, and F2 on the cell one stands on. */
 export function useInPlace(
@@ -125,11 +125,13 @@ function Changing({ document, field, name, onClose, onDone, row, what }: Changin
     if (wrong) return setError(say(wrong.message))
     setBusy(true)
     try {
-      const { data, msg } = await answered<RowResult[]>(`${document.calls}/change-many`, {
-        method: 'POST',
-        body: { rows: [{ id: row.id, version: row.version }], changes: { [name]: latest.current } },
-        idempotencyKey: key,
-      })
+      const { data, msg } = await sentMany([{ id: row.id, version: row.version }], (rows, said) =>
+        answered<RowAnswer[]>(`${document.calls}/change-many`, {
+          method: 'POST',
+          body: { rows, changes: { [name]: latest.current, ...said } },
+          idempotencyKey: said.accepted ? freshKey() : key,
+        }),
+      )
       const refused = data.find(one => !one.ok)
       // What was refused once may be right now: it is asked again, not repeated.
       if (refused) return (setKey(freshKey()), setError(refused.msg ?? undefined))

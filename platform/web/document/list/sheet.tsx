@@ -2,10 +2,13 @@ import { Button } from 'antd'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Member } from '../../../model/area.ts'
 import { isWritable, type Wire } from '../../../model/check.ts'
-import { headerFields } from '../../../model/document.ts'
+import { type Declaration, headerFields } from '../../../model/document.ts'
 import { isOpen } from '../../../model/editable.ts'
 import type { Field, Fields } from '../../../model/fields.ts'
+import type { Label } from '../../../model/label.ts'
 import type { Reason } from '../../../model/rules.ts'
+import { nothingChanged } from '../../../model/sentences.ts'
+import { titleLabel } from '../../../model/verbs.ts'
 import { isShut, isVisible } from '../../../model/when.ts'
 import { confirmed, sayDone, sayFailure, sayWarning } from '../../feedback.ts'
 import { freshKey } from '../../fresh-key.ts'
@@ -23,6 +26,7 @@ import { isUnanswered } from '../../unsent/use-unsent.ts'
 import { useKeptDraft } from '../edit/kept-draft.ts'
 import { LeftDraft } from '../edit/left-draft.tsx'
 import { useSaveKey } from '../edit/save-key.ts'
+import { askedToSave } from '../edit/save-question.tsx'
 import { sentOf, takeTyped } from '../edit/saving.ts'
 import { stillWrong } from '../edit/still-wrong.ts'
 import { type RowAnswer, sentMany } from '../questions.tsx'
@@ -91,6 +95,7 @@ export function Sheet({ member, rows, names, onClose, onSaved }: SheetProps) {
     takeTyped()
     const unread = unreadReasons(draft, fields)
     if (unread.length > 0) return setReasons(unread)
+    if (gone.length > 0 && !(await askedToSave(deletingOf(document, gone, changed.length), true))) return undefined
     setSaving(true)
     try {
       if (gone.length > 0) await remove()
@@ -151,8 +156,8 @@ export function Sheet({ member, rows, names, onClose, onSaved }: SheetProps) {
         // What was typed into it meanwhile waits for the next save.
         if (place >= 0) next[place] = next[place] === row ? kept : { ...(next[place] as Wire), ...own }
       } else if (place >= 0)
-        for (const { field, message } of answer.errors)
-          refused.push({ line: place + 1, message: [message, message], ...(field ? { field } : {}) })
+        for (const { bizCode, field, message } of answer.errors)
+          refused.push({ bizCode, line: place + 1, message: [message, message], ...(field ? { field } : {}) })
     }
     setDraft(next)
     setStored(after)
@@ -174,7 +179,7 @@ export function Sheet({ member, rows, names, onClose, onSaved }: SheetProps) {
         <WhyButton
           type="primary"
           loading={saving}
-          why={dirty ? undefined : say('没有改动，无需保存', 'No changes, nothing to save')}
+          why={dirty ? undefined : say(nothingChanged(document))}
           onClick={() => void save()}
         >
           {dirty ? say(`保存${count}行`, count === 1 ? 'Save 1 row' : `Save ${count} rows`) : say('保存', 'Save')}
@@ -182,6 +187,8 @@ export function Sheet({ member, rows, names, onClose, onSaved }: SheetProps) {
         <Button onClick={() => void close()}>{say('返回列表', 'Back to the list')}</Button>
         {reasons.length > 0 && (
           <span role="alert" className="list-sheet-faults">
+            {reasons.some(({ bizCode }) => bizCode === 'REQUIRED') &&
+              say('数据校验失败，请检查必填项：', 'Data validation failed, check required fields: ')}
             {say(reasons[0]?.message ?? ['', ''])}
             {reasons.length > 1 && say(`（共${reasons.length}处）`, ` (${reasons.length} in all)`)}
           </span>
@@ -216,4 +223,15 @@ export function Sheet({ member, rows, names, onClose, onSaved }: SheetProps) {
       />
     </div>
   )
+}
+
+/** What a save of a sheet takes away, by name as far as a question has room for it, and how much it writes beside that. */
+function deletingOf(document: Declaration, gone: readonly Wire[], changed: number): Label {
+  const names = gone.slice(0, 3).map(row => titleLabel(document, row))
+  const more = gone.length > names.length
+  const named = [0, 1].map(at => names.map(name => name[at]).join(at === 0 ? '、' : ', '))
+  return [
+    `${document.label[0]}：删除${gone.length}条（${named[0]}${more ? '…' : ''}）${changed > 0 ? `，保存${changed}条` : ''}`,
+    `${document.label[1]}: deletes ${gone.length} (${named[1]}${more ? '…' : ''})${changed > 0 ? `, saves ${changed}` : ''}`,
+  ]
 }

@@ -2,7 +2,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
 import MailOutlined from '@ant-design/icons/MailOutlined'
 import { Button, Checkbox, Input, Popover } from 'antd'
 import { useState } from 'react'
-import { sayDone, sayFailure } from '../../feedback.ts'
+import { confirmed, sayDone, sayFailure } from '../../feedback.ts'
 import { useLanguage } from '../../language.ts'
 import { lazyDialog } from '../../parts/lazy-dialog.tsx'
 import { WhyButton } from '../../parts/why-button.tsx'
@@ -42,6 +42,13 @@ export function ViewMenu({ screen, current, address, onChoose, onColours, onDele
   const choose = async (id: string) => {
     onChoose(await settingsOf(id))
     setOpen(false)
+  }
+  const removeAsked = async ({ id, name, shared }: SavedView) => {
+    const others = shared ? say('；其他人也将不能再使用', '; others lose it as well') : ''
+    const question = say(`确定删除视图“${name}”？`, `Delete the view "${name}"?`)
+    const told = say(`按它发送的邮件也会停止${others}`, `What is mailed by it stops too${others}`)
+    if (!(await confirmed(question, { danger: true, content: told }))) return
+    await remove(id).then(msg => sayDone(msg ?? ''), sayFailure)
   }
   const copy = async () => {
     await navigator.clipboard.writeText(new URL(address, location.origin).href)
@@ -103,7 +110,7 @@ export function ViewMenu({ screen, current, address, onChoose, onColours, onDele
               type="text"
               icon={<DeleteOutlined />}
               aria-label={`${say('删除视图', 'Delete view')} ${view.name}`}
-              onClick={() => void remove(view.id).then(msg => sayDone(msg ?? ''), sayFailure)}
+              onClick={() => void removeAsked(view)}
             />
           )}
         </div>

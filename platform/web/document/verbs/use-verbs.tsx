@@ -19,11 +19,13 @@ import {
 } from '../../../model/verbs.ts'
 import { isVisible } from '../../../model/when.ts'
 import { knownAreas } from '../../areas.ts'
-import { confirmed, sayDone, sayFailure } from '../../feedback.ts'
+import { confirmed, sayDone, sayFailure, sayWarning } from '../../feedback.ts'
 import { freshKey } from '../../fresh-key.ts'
 import { answered, CallFailure, call } from '../../http.ts'
 import { useLanguage, useLanguageState } from '../../language.ts'
+import { go } from '../../location.ts'
 import { useMay } from '../../session/session.ts'
+import { isDirtyAt } from '../../tabs.ts'
 import { answeredOrKept } from '../../unsent/answered-or-kept.ts'
 import { KeepsFiles } from '../../unsent/keeps-files.ts'
 import { useReadyOffline } from '../../unsent/ready.ts'
@@ -220,7 +222,18 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
     return against.length === 0
   }
 
+  /** Leads to the form of one of the records where something typed is not saved: a step would be taken without it (D1-4-14). */
+  const isLedToTyped = (): boolean => {
+    const typed = rows.find(({ id }) => isDirtyAt(editOf(document, id)))
+    if (!typed) return false
+    const [zh, en] = titleLabel(document, typed)
+    sayWarning(say(`${zh}的页面数据已修改，请先保存`, `Page data of ${en} changed, save first`))
+    go(editOf(document, typed.id))
+    return true
+  }
+
   const press = async (verb: string, label: Label, danger: boolean) => {
+    if (!document.actions?.[verb] && isLedToTyped()) return undefined
     if (inputOf(document, verb)) return setAsking(verb)
     const lines = (linesFor(verb).lines as readonly string[] | undefined)?.length
     const going = isPerRow(document, verb) ? rows.filter(row => mayGo(verb, row)).length : rows.length
@@ -394,6 +407,9 @@ function offsOf(document: Declaration, rules: AnyRules | undefined, rows: readon
   )
   return offs
 }
+
+/** Where a record is typed in. */
+const editOf = ({ screen }: Declaration, id: unknown) => `${screen}/edit?id=${String(id)}`
 
 const deleting: Label = ['删除', 'Delete']
 const tickLines: Label = ['请先勾选明细行', 'Tick lines first']
