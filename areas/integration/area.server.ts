@@ -4,6 +4,7 @@ import { actions as chatRoom } from './chat-room/actions.server.ts'
 import { foundMessages } from './demo/messages.server.ts'
 import { actions as oaSetting } from './oa-setting/actions.server.ts'
 import { actions as outbox } from './outbox/actions.server.ts'
+import { financeHears } from './outbox/failures.server.ts'
 import { actions as robotMessage } from './robot-message/actions.server.ts'
 import { robotChannel } from './robot-message/queue.server.ts'
 import { actions as robotRoom } from './robot-room/actions.server.ts'
@@ -15,6 +16,7 @@ export default defineServerArea({
   name: 'integration',
   declares: integration,
   actions: [outbox, robotRoom, robotMessage, chatRoom, oaSetting, simulators],
+  answers: [financeHears],
   channels: [robotChannel],
   calls: simulatorCalls,
   jobs: [simulatorTell],

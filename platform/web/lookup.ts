@@ -18,6 +18,9 @@ interface Sought {
   readonly filters?: Readonly<Record<string, string>> | undefined
 }
 
+/** As many records stand in a selection box at once (Spec 000 §7.5); the others are found by a few letters. */
+export const mostListed = 50
+
 /** Records of a document as the server names them: by what a person typed, or by the values stored. */
 export const found = (to: string, { q, values, filters }: Sought): Promise<Found[]> =>
   call('/admin/lookup', {
@@ -25,6 +28,7 @@ export const found = (to: string, { q, values, filters }: Sought): Promise<Found
       document: to,
       q,
       values,
+      ...(values ? {} : { size: mostListed }),
       filters: filters && Object.keys(filters).length > 0 ? JSON.stringify(filters) : undefined,
     },
   })

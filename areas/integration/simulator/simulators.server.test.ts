@@ -6,7 +6,7 @@ import { simulatedPaper } from './paper/document.ts'
 import { outsideOf } from './testing/outside.ts'
 
 const open = await openHouse()
-const { admin, user } = open
+const { admin, sql, user } = open
 const { calledBack, sent } = outsideOf(open)
 
 const fresh = () => `invoice:${randomUUID().slice(0, 8)}:0`
@@ -74,7 +74,17 @@ describe('a callback', () => {
 
   test('is refused without the signature, and about a push nobody knows', async () => {
     expect((await calledBack('erp', event(), { secret: 'guessed' })).status).toBe(401)
-    expect((await calledBack('erp', event())).status).toBe(404)
+    const lead = user('purchase:original:list')
+    const { id } = await lead.made
+    await sql(
+      "update app_user set role_ids = (select array_agg(id::text) from role where role_code = 'FINANCE_LEAD') where id = $1",
+      [id],
+    )
+    const unknown = event({ idempotencyKey: `nobody:${randomUUID().slice(0, 8)}:0` })
+    // Told again and again by them, it is told to finance once.
+    for (let times = 0; times < 2; times++) expect((await calledBack('erp', unknown)).status).toBe(404)
+    const told = await sql('select text_en from notice where user_id = $1', [id])
+    expect(told.map(({ text_en }) => text_en as string)).toEqual([expect.stringContaining(unknown.idempotencyKey)])
     expect((await calledBack('nowhere', event())).status).toBe(404)
   })
 })

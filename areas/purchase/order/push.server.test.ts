@@ -46,6 +46,19 @@ const pushed = async (document: Bought, remark?: string) => {
   return contract
 }
 
+/** A finance lead of every unit a test's contracts are of. */
+async function financeLead(): Promise<string> {
+  const units = await sql('select array_agg(id::text) as ids from operating_unit where tenant_id = 1')
+  const { id } = await user('purchase:original:list', { orgIds: units[0]?.ids as string[] }).made
+  await sql(
+    "update app_user set role_ids = (select array_agg(id::text) from role where role_code = 'FINANCE_LEAD') where id = $1",
+    [id],
+  )
+  return id
+}
+const heardBy = async (person: string, { id }: { readonly id: string }) =>
+  (await sql('select text_zh from notice where user_id = $1 and record_id = $2', [person, id])).map(one => one.text_zh)
+
 beforeEach(() => delay('0'))
 afterAll(() => delay(pushDelay.value))
 
@@ -71,9 +84,11 @@ describe.each(both)('an audited %s contract', (_, document, number, path) => {
   })
 
   test('that the ERP refuses says why in red; put right and audited again it goes as another revision', async () => {
+    const lead = await financeLead()
     const contract = await pushed(document, 'SIM-REFUSE')
     const failed = await until(document, contract, { pushErpFlag: 'F' })
     expect(failed.pushErpMessage).toContain('供应商已冻结')
+    expect(await heardBy(lead, contract)).toEqual([expect.stringContaining(String(contract.contractNo))])
     await admin.run(document, 'antiAudit', contract)
     await admin.save(document, await admin.get(document, contract), { remark: '已解冻' })
     await admin.run(document, 'audit', contract)

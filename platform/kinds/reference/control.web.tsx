@@ -4,7 +4,7 @@ import type { Wire } from '../../model/check.ts'
 import type { ReferenceField, ReferencesField } from '../../model/fields.ts'
 import { narrowedBy } from '../../model/narrowed.ts'
 import { useLanguage } from '../../web/language.ts'
-import { useOptions } from '../../web/lookup.ts'
+import { mostListed, useOptions } from '../../web/lookup.ts'
 import { QuickCreate, QuickCreateButton } from '../../web/parts/quick-create.tsx'
 import { useEnglishName, useNames } from '../../web/record-names.ts'
 import { type ControlProps, type ShownProps, textOf } from '../control-props.web.ts'
@@ -102,6 +102,14 @@ export default function ReferenceControl({ field, id, value, onChange, disabled,
           <>
             {failed && unique.length > 0 && <OptionsFailed onRetry={() => void failed.refetch()} />}
             {list}
+            {(found.data?.length ?? 0) >= mostListed && (
+              <small style={{ display: 'block', padding: '4px 12px', color: 'var(--ant-color-text-secondary)' }}>
+                {say(
+                  `最多列出${mostListed}条，输入几个字查找其余`,
+                  `Lists up to ${mostListed}; type a few letters to find others`,
+                )}
+              </small>
+            )}
             <Suspense fallback={null}>
               <QuickCreateButton to={to} onPress={make} />
             </Suspense>

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { isDay } from '../../kinds/date/kind.ts'
 import { outboxMessage } from '../../outbox/document.ts'
+import type { Work } from '../documents/actions.ts'
 import { type Call, defineCall, Plain, usualCall } from '../http/call.ts'
-import { notFound } from '../http/refusal.ts'
+import { CallRefusal, notFound } from '../http/refusal.ts'
 import { type Delivering, hear } from './deliver.ts'
+import { hearsOfFailure } from './hears-of-failure.ts'
 import { heardOnce, isNew, signerOf, tenantOfSigned, whyNotSigned } from './signed.ts'
 
 const short = z.string().max(200)
@@ -50,7 +52,7 @@ export const callbackCall = (delivering: Delivering): Call =>
       if (!known || !tenantId) throw notFound()
       const why = whyNotSigned(request, known)
       if (why) return new Plain({ success: false, message: why }, 401)
-      const heard = await heardOnce(delivering, request, target, () =>
+      const take = () =>
         delivering.asHouse(tenantId, async work => {
           const message = await work.find(outboxMessage, { target, idempotencyKey: input.idempotencyKey })
           if (!message) {
@@ -69,8 +71,33 @@ export const callbackCall = (delivering: Delivering): Call =>
           }
           if (now) await hear(work, now, told, new Date(input.occurredAt))
           return new Plain({ success: true })
+        })
+      const heard = await heardOnce(delivering, request, target, () =>
+        take().catch(async (fault: unknown) => {
+          if (fault instanceof CallRefusal && fault.status === 404)
+            await delivering.asHouse(tenantId, work => tellOfUnknown(work, target, input))
+          throw fault
         }),
       )
       return heard === 'NONCE' ? new Plain({ success: false, message: 'NONCE' }, 401) : heard
     },
   })
+
+/** Of a push nobody knows something was told: a payment may be missing here. Whoever looks after it hears of each event once. */
+async function tellOfUnknown(
+  work: Work,
+  target: string,
+  { eventId, idempotencyKey, status }: { eventId: string; idempotencyKey: string; status?: string | null | undefined },
+): Promise<void> {
+  if (!(await isNew(work.transaction, `unknown ${target}`, eventId))) return
+  const people = (await work.asked(hearsOfFailure, { target, orgId: null })).flat()
+  const said = status ?? ''
+  await work.tell(
+    people,
+    [
+      `${target}回传了${idempotencyKey}的状态${said}，但系统中没有这条推送，请核对`,
+      `${target} told of ${idempotencyKey} (${said}), but there is no such push here; please check with them`,
+    ],
+    { document: outboxMessage },
+  )
+}

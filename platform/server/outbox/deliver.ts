@@ -6,6 +6,7 @@ import { outboxMessage, retryDelays } from '../../outbox/document.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { Work } from '../documents/actions.ts'
 import type { Channel, Told } from './channel.ts'
+import { hearsOfFailure } from './hears-of-failure.ts'
 import { channelOf, wake } from './push.ts'
 import { type Outcome, outcomeByKey, send, type Target } from './send.ts'
 
@@ -279,8 +280,10 @@ export async function unpushed(work: Work, message: Message, why: string): Promi
     ...(channel.flag ? { [channel.flag]: 'F' } : {}),
     ...(channel.message ? { [channel.message]: why.slice(0, 300) } : {}),
   })
+  const orgId = (row.orgId as string | null | undefined) ?? null
+  const others = await work.asked(hearsOfFailure, { target: message.target ?? '', orgId })
   await work.tell(
-    [message.createdBy, row.updatedBy as string | null],
+    [...new Set([message.createdBy, row.updatedBy as string | null, ...others.flat()])],
     [
       `${message.docNo}推送${message.target}失败：${why}，请及时处理`,
       `Pushing ${message.docNo} to ${message.target} failed: ${why}; please handle promptly`,
