@@ -6,7 +6,7 @@ import { isWritable, type Wire } from '../../../model/check.ts'
 import { linesOf, nameBeside } from '../../../model/document.ts'
 import { isFieldOpen, isPartOpen, isWelcome, openStates } from '../../../model/editable.ts'
 import type { Field, Fields, Lines, ReferenceField } from '../../../model/fields.ts'
-import { type Label, withinSentence } from '../../../model/label.ts'
+import { withinSentence } from '../../../model/label.ts'
 import type { Reason } from '../../../model/rules.ts'
 import { closedOrAddedTo } from '../../../model/sentences.ts'
 import { wayTo } from '../../../model/verbs.ts'
@@ -103,16 +103,9 @@ export default function EditScreen({ member }: { readonly member: Member }) {
       />
     )
   if (!draft || !base) return <Skeleton active style={{ padding: 24 }} />
-  const mayNot: Label = [
-    '您没有修改的权限，如需修改请联系管理员',
-    'You may not change this; ask your administrator if you need to',
-  ]
+  const maySave = !document.readOnly && may(`${document.permission}:save`)
   const wayToSave =
-    document.readOnly || !may(`${document.permission}:save`)
-      ? mayNot
-      : closed && !isWelcome(document, base)
-        ? wayTo(document, base, openStates(document), ['修改', 'Edit'])
-        : undefined
+    closed && !isWelcome(document, base) ? wayTo(document, base, openStates(document), ['修改', 'Edit']) : undefined
   // The strip and the sections show the same figures, also those that are not known any more.
   const shown: Wire = { ...draft, ...figures }
   const slotProps = {
@@ -165,14 +158,16 @@ export default function EditScreen({ member }: { readonly member: Member }) {
             {id !== null && (
               <Button onClick={() => go(`${document.screen}/detail?id=${id}`)}>{say('查看', 'View')}</Button>
             )}
-            <WhyButton
-              type="primary"
-              loading={state.saving}
-              why={wayToSave && say(wayToSave)}
-              onClick={() => void save()}
-            >
-              {say('保存', 'Save')}
-            </WhyButton>
+            {maySave && (
+              <WhyButton
+                type="primary"
+                loading={state.saving}
+                why={wayToSave && say(wayToSave)}
+                onClick={() => void save()}
+              >
+                {say('保存', 'Save')}
+              </WhyButton>
+            )}
           </div>
           <div className="record-under">
             <Strip document={document} record={shown} base={base} />
@@ -180,6 +175,16 @@ export default function EditScreen({ member }: { readonly member: Member }) {
             <Flow flow={flow} />
           </div>
         </div>
+        {!maySave && (
+          <Alert
+            type="warning"
+            showIcon
+            title={say(
+              '您没有修改的权限，如需修改请联系管理员',
+              'You may not change this; ask your administrator if you need to',
+            )}
+          />
+        )}
         {closed && <Alert type="warning" showIcon title={say(closedOrAddedTo(document, base, say(title, titleEn)))} />}
         {state.left && (
           <LeftDraft
