@@ -38,12 +38,12 @@ const GiveOut = listButton(['下发一周', 'Give a week out'], `${weeklyRolling
 
 /** What the standard screens lack for the rolling plan: a week is given out and reported, each figure leads to its sales. */
 export const screen = defineScreen(weeklyRolling, {
-  listTools: ({ asked, reload }) => (
+  listTools: props => (
     <>
-      <Report reload={reload} />
-      <Decompose reload={reload} />
-      <GiveOut reload={reload} />
-      <Import asked={asked} reload={reload} />
+      <Report reload={props.reload} />
+      <Decompose reload={props.reload} />
+      <GiveOut reload={props.reload} />
+      <Import {...props} />
     </>
   ),
   cells: {

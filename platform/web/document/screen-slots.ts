@@ -21,6 +21,8 @@ export interface SlotProps {
 export interface ListToolProps {
   /** What the list is asked for at the moment: its filters and its order. */
   readonly asked: Filters
+  /** The rows that are ticked. */
+  readonly chosen: readonly Wire[]
   readonly reload: () => void
 }
 

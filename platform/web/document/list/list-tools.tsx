@@ -59,7 +59,7 @@ export function ListTools({ more: More, ...props }: ListToolsProps) {
     <div className="list-tools no-print" data-chosen={read.chosen.length}>
       <RecordTools {...props} />
       {verbs}
-      {More && <More asked={look.asked} reload={read.reload} />}
+      {More && <More asked={look.asked} chosen={read.chosen} reload={read.reload} />}
       {isPhone && (
         <Button
           icon={<ControlOutlined />}
