@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { serverAreas } from '#areas/index.server.ts'
 import { Catalogue } from '#platform/server/catalogue.ts'
 import { type App, sharedApp } from './app.ts'
+import { asking } from './asking.ts'
+import { standing } from './saving.ts'
 import { visit } from './windows.ts'
 
 let app: App
@@ -70,5 +72,29 @@ test('what is typed into a sheet while its save is on its way waits for the next
   await page.reload()
   await shown.getByText(`Second ${mark}`).first().waitFor()
   await shown.getByText(`Other ${mark}`).first().waitFor()
+  expect(problems).toEqual([])
+})
+
+test('rows taken out of a sheet are asked about by name before they are deleted [D0-5.14-03]', async () => {
+  const { page, problems } = await app.as('admin')
+  const ask = await asking(app)
+  const taxCode = `GONE${String(Date.now()).slice(-6)}`
+  const calls = '/masterdata/tax-rate'
+  await ask('POST', calls, { taxCode, taxName: `先删后留 ${taxCode}`, taxType: 'OTHER', rate: '3' })
+  const left = async () => (await ask<{ total: number }>('GET', `${calls}/page?taxCode=${taxCode}`)).total
+  await page.goto(`/masterdataMgt/taxRatePage/index?taxCode=${taxCode}`)
+  const shown = page.locator('.shell-page:not([aria-hidden=true])')
+  await shown.getByRole('button', { name: '表格编辑', exact: true }).click()
+  await shown.locator('.list-panel [role=grid] [role=gridcell]').filter({ hasText: '先删后留' }).click()
+  await page.keyboard.press('Control+Delete')
+  await shown.getByRole('button', { name: '保存1行', exact: true }).click()
+  const question = page.locator('.ant-modal-confirm').filter({ hasText: `税率：删除1条（先删后留 ${taxCode}）` })
+  await question.and(standing(page)).getByRole('button', { name: '返回' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await left()).toBe(1)
+  await shown.getByRole('button', { name: '保存1行', exact: true }).click()
+  await question.and(standing(page)).locator('.ant-btn-primary').click()
+  await expect.poll(left).toBe(0)
+  await shown.getByRole('button', { name: '保存', exact: true }).waitFor()
   expect(problems).toEqual([])
 })

@@ -524,7 +524,7 @@ test('a button’s name is said at once and goes by itself; a new export is poin
 
 test('the badge says 99+ above ninety-nine [D0-2.3-02]', async () => {
   const { page } = await app.as('admin')
-  await page.route(/\/admin\/excel-task\/page\?current=1&size=1$/, route =>
+  await page.route(/\/admin\/excel-task\/page\?current=1&size=1(&|$)/, route =>
     route.fulfill({ json: { code: 0, msg: null, data: { records: [], total: 120 } } }),
   )
   await page.goto('/wel/index')
