@@ -8824,6 +8824,8 @@ CREATE INDEX misc_transaction_by_transaction_number ON misc_transaction USING gi
 CREATE INDEX misc_transaction_by_warehouse_code_id ON misc_transaction USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX misc_transaction_one_transaction_number ON misc_transaction USING btree (tenant_id, transaction_number);
 CREATE INDEX misc_transaction_details_by_document_id_line_no ON misc_transaction_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX misc_transaction_details_by_item_code_id ON misc_transaction_details USING btree (tenant_id, item_code, id);
+CREATE INDEX misc_transaction_details_by_spelled_lot_no_id ON misc_transaction_details USING btree (tenant_id, code_key(lot_no), id);
 CREATE INDEX model_definition_by_model_name ON model_definition USING gin (tenant_id, model_name gin_trgm_ops);
 CREATE INDEX model_definition_by_search_text ON model_definition USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX model_definition_one_model_name ON model_definition USING btree (tenant_id, model_name);
@@ -9000,6 +9002,7 @@ CREATE INDEX pos_order_details_by_document_id_line_no ON pos_order_details USING
 CREATE INDEX pos_order_details_by_inventory_item_code_id ON pos_order_details USING btree (tenant_id, inventory_item_code, id);
 CREATE INDEX pos_order_details_by_spelled_partner_item_number_id ON pos_order_details USING btree (tenant_id, code_key(partner_item_number), id);
 CREATE INDEX pos_order_issues_by_document_id_line_no ON pos_order_issues USING btree (tenant_id, document_id, line_no);
+CREATE INDEX pos_order_issues_by_spelled_lot_no_id ON pos_order_issues USING btree (tenant_id, code_key(lot_no), id);
 CREATE INDEX pre_employment_by_apply_no ON pre_employment USING gin (tenant_id, apply_no gin_trgm_ops);
 CREATE INDEX pre_employment_by_department_code_id ON pre_employment USING btree (tenant_id, department_code, id);
 CREATE INDEX pre_employment_by_entry_date_id ON pre_employment USING btree (tenant_id, entry_date, id);
@@ -9575,6 +9578,8 @@ CREATE INDEX stock_count_by_status_push_erp_flag_count_date_id ON stock_count US
 CREATE INDEX stock_count_by_warehouse_code_id ON stock_count USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX stock_count_one_count_number ON stock_count USING btree (tenant_id, count_number);
 CREATE INDEX stock_count_details_by_document_id_line_no ON stock_count_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX stock_count_details_by_item_code_id ON stock_count_details USING btree (tenant_id, item_code, id);
+CREATE INDEX stock_count_details_by_spelled_lot_no_id ON stock_count_details USING btree (tenant_id, code_key(lot_no), id);
 CREATE INDEX stock_document_by_order_date_id ON stock_document USING btree (tenant_id, order_date, id);
 CREATE INDEX stock_document_by_org_id_id ON stock_document USING btree (tenant_id, org_id, id);
 CREATE INDEX stock_document_by_po_number_id ON stock_document USING btree (tenant_id, po_number, id);
@@ -9586,6 +9591,7 @@ CREATE INDEX stock_document_by_supplier_id ON stock_document USING btree (tenant
 CREATE INDEX stock_document_by_warehouse_id ON stock_document USING btree (tenant_id, warehouse, id);
 CREATE UNIQUE INDEX stock_document_one_shipment_number ON stock_document USING btree (tenant_id, shipment_number);
 CREATE INDEX stock_document_details_by_document_id_line_no ON stock_document_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX stock_document_details_by_product_code_id ON stock_document_details USING btree (tenant_id, product_code, id);
 CREATE INDEX stock_ledger_by_item_code_id ON stock_ledger USING btree (tenant_id, item_code, id);
 CREATE INDEX stock_ledger_by_lot_no_id ON stock_ledger USING btree (tenant_id, lot_no, id);
 CREATE INDEX stock_ledger_by_onhand_id ON stock_ledger USING btree (tenant_id, onhand_id);

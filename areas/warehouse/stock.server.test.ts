@@ -755,6 +755,17 @@ describe('a small purchase', () => {
     )
   })
 
+  test('is found by a product in its rows, as other papers of stock are by item and lot (business.md 3.26)', async () => {
+    const [bought, gone] = [await make(stockDocument, {}), await make(miscTransaction, {})]
+    const ids = async (document: typeof stockDocument | typeof miscTransaction, values: Record<string, string>) =>
+      (await admin.page(document as typeof stockDocument, values)).records.map(one => one.id)
+    const { productCode } = bought.details[0] ?? {}
+    expect(await ids(stockDocument, { 'details.productCode': String(productCode) })).toContain(bought.id)
+    const { lotNo } = gone.details[0] ?? {}
+    expect(await ids(miscTransaction, { 'details.lotNo': String(lotNo) })).toContain(gone.id)
+    expect(await ids(miscTransaction, { 'details.lotNo': 'A-LOT-OF-NOBODY' })).toEqual([])
+  })
+
   test.each([
     ['its supplier [D1-5-29]', { supplier: null }, 'Supplier cannot be empty'],
     ['details [D1-5-26]', { details: [] }, 'Details cannot be empty'],

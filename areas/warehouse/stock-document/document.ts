@@ -76,6 +76,7 @@ export const stockDocument = defineDocument({
   ],
   strip: ['supplier', 'warehouse', 'orderDate', 'totalQuantity', 'totalReceived', 'totalAmount'],
   filters: ['shipmentNumber', 'poNumber', 'supplier', 'warehouse', 'orderDate', 'status', 'orgId'],
+  lineFilters: ['details.productCode'],
   currency: 'currencyCode',
   unique: [['shipmentNumber']],
   explained: ['totalAmount', 'details.amount'],
