@@ -12980,6 +12980,97 @@ create view sales_summary as
                    FROM sale_record r
                   WHERE r.tenant_id = c.tenant_id AND r.packing_list_id = c.id AND r.match_flag = 'Y'::text AND r.exclude_flag = 'N'::text) s ON true) q;
 
+create view stock_age as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    item_code,
+    item_name,
+    category,
+    category_name,
+    lot_no,
+    shipment_id,
+    shipment_name,
+    warehouse_code,
+    warehouse_name,
+    org_id,
+    org_name,
+    arrival_date,
+    age_days,
+    age_band,
+    sell_by,
+    onhand,
+    reserved,
+    available,
+    unit_cost,
+    home_currency_code,
+    home_currency_name,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT a.tenant_id,
+            a.id,
+            a.item_code,
+            a.item_name,
+            a.category,
+            a.category_name,
+            a.lot_no,
+            a.shipment_id,
+            a.shipment_name,
+            a.warehouse_code,
+            a.warehouse_name,
+            a.org_id,
+            a.org_name,
+            a.arrival_date,
+            a.sell_by,
+            a.onhand,
+            a.reserved,
+            a.available,
+            a.unit_cost,
+            a.home_currency_code,
+            a.home_currency_name,
+            a.age_days,
+                CASE
+                    WHEN a.age_days <= 3 THEN '0-3'::text
+                    WHEN a.age_days <= 7 THEN '4-7'::text
+                    WHEN a.age_days <= 14 THEN '8-14'::text
+                    WHEN a.age_days > 14 THEN '15+'::text
+                    ELSE NULL::text
+                END AS age_band
+           FROM ( SELECT o.tenant_id,
+                    o.id,
+                    o.item_code,
+                    o.item_name,
+                    o.category,
+                    o.category_name,
+                    o.lot_no,
+                    o.shipment_id,
+                    o.shipment_name,
+                    o.warehouse_code,
+                    o.warehouse_name,
+                    o.org_id,
+                    o.org_name,
+                    o.arrival_date,
+                    o.sell_by,
+                    o.onhand,
+                    o.reserved,
+                    o.available,
+                    o.unit_cost,
+                    o.home_currency_code,
+                    o.home_currency_name,
+                    GREATEST((now() AT TIME ZONE 'Asia/Shanghai'::text)::date - o.arrival_date, 0) AS age_days
+                   FROM stock_onhand o
+                  WHERE o.enable_flag = 'Y'::text AND o.onhand <> 0::numeric) a) q;
+
 create view supplier_inventory as
  SELECT tenant_id,
     id,
@@ -15277,6 +15368,8 @@ create view weekly_rolling as
 -- stand_in: app_rw may delete insert select update
 -- steelyard: app_backup may select
 -- steelyard: app_rw may delete insert select update
+-- stock_age: app_backup may select
+-- stock_age: app_rw may select
 -- stock_count: app_backup may select
 -- stock_count: app_rw may delete insert select update
 -- stock_count_details: app_backup may select
