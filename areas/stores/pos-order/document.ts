@@ -140,6 +140,6 @@ export const posOrder = defineDocument({
   explained: ['itemsAmount', 'details.unitSellingPrice'],
   unique: [['salesOrderNumber']],
   scope: { org: 'orgId', warehouse: 'partnerCode' },
-  excel: { export: true },
+  excel: { import: 'own', export: true },
   print: 'A4',
 })
