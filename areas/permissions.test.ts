@@ -79,6 +79,7 @@ const documents: Readonly<Record<string, string>> = {
   '/masterdata/hs-code': 'customs:hsCode',
   '/logistics/receipt': 'warehouse:receive',
   '/scm/stock/onhand': 'warehouse:onhand',
+  '/scm/stock/age': 'warehouse:onhand',
   '/scm/stock/ledger': 'warehouse:ledger',
   '/scm/stock/reservation': 'warehouse:reservation',
   '/scm/stock/transfer': 'warehouse:transfer',

@@ -8824,6 +8824,8 @@ CREATE INDEX misc_transaction_by_transaction_number ON misc_transaction USING gi
 CREATE INDEX misc_transaction_by_warehouse_code_id ON misc_transaction USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX misc_transaction_one_transaction_number ON misc_transaction USING btree (tenant_id, transaction_number);
 CREATE INDEX misc_transaction_details_by_document_id_line_no ON misc_transaction_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX misc_transaction_details_by_item_code_id ON misc_transaction_details USING btree (tenant_id, item_code, id);
+CREATE INDEX misc_transaction_details_by_spelled_lot_no_id ON misc_transaction_details USING btree (tenant_id, code_key(lot_no), id);
 CREATE INDEX model_definition_by_model_name ON model_definition USING gin (tenant_id, model_name gin_trgm_ops);
 CREATE INDEX model_definition_by_search_text ON model_definition USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE UNIQUE INDEX model_definition_one_model_name ON model_definition USING btree (tenant_id, model_name);
@@ -9000,6 +9002,7 @@ CREATE INDEX pos_order_details_by_document_id_line_no ON pos_order_details USING
 CREATE INDEX pos_order_details_by_inventory_item_code_id ON pos_order_details USING btree (tenant_id, inventory_item_code, id);
 CREATE INDEX pos_order_details_by_spelled_partner_item_number_id ON pos_order_details USING btree (tenant_id, code_key(partner_item_number), id);
 CREATE INDEX pos_order_issues_by_document_id_line_no ON pos_order_issues USING btree (tenant_id, document_id, line_no);
+CREATE INDEX pos_order_issues_by_spelled_lot_no_id ON pos_order_issues USING btree (tenant_id, code_key(lot_no), id);
 CREATE INDEX pre_employment_by_apply_no ON pre_employment USING gin (tenant_id, apply_no gin_trgm_ops);
 CREATE INDEX pre_employment_by_department_code_id ON pre_employment USING btree (tenant_id, department_code, id);
 CREATE INDEX pre_employment_by_entry_date_id ON pre_employment USING btree (tenant_id, entry_date, id);
@@ -9575,6 +9578,8 @@ CREATE INDEX stock_count_by_status_push_erp_flag_count_date_id ON stock_count US
 CREATE INDEX stock_count_by_warehouse_code_id ON stock_count USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX stock_count_one_count_number ON stock_count USING btree (tenant_id, count_number);
 CREATE INDEX stock_count_details_by_document_id_line_no ON stock_count_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX stock_count_details_by_item_code_id ON stock_count_details USING btree (tenant_id, item_code, id);
+CREATE INDEX stock_count_details_by_spelled_lot_no_id ON stock_count_details USING btree (tenant_id, code_key(lot_no), id);
 CREATE INDEX stock_document_by_order_date_id ON stock_document USING btree (tenant_id, order_date, id);
 CREATE INDEX stock_document_by_org_id_id ON stock_document USING btree (tenant_id, org_id, id);
 CREATE INDEX stock_document_by_po_number_id ON stock_document USING btree (tenant_id, po_number, id);
@@ -9586,6 +9591,7 @@ CREATE INDEX stock_document_by_supplier_id ON stock_document USING btree (tenant
 CREATE INDEX stock_document_by_warehouse_id ON stock_document USING btree (tenant_id, warehouse, id);
 CREATE UNIQUE INDEX stock_document_one_shipment_number ON stock_document USING btree (tenant_id, shipment_number);
 CREATE INDEX stock_document_details_by_document_id_line_no ON stock_document_details USING btree (tenant_id, document_id, line_no);
+CREATE INDEX stock_document_details_by_product_code_id ON stock_document_details USING btree (tenant_id, product_code, id);
 CREATE INDEX stock_ledger_by_item_code_id ON stock_ledger USING btree (tenant_id, item_code, id);
 CREATE INDEX stock_ledger_by_lot_no_id ON stock_ledger USING btree (tenant_id, lot_no, id);
 CREATE INDEX stock_ledger_by_onhand_id ON stock_ledger USING btree (tenant_id, onhand_id);
@@ -12974,6 +12980,97 @@ create view sales_summary as
                    FROM sale_record r
                   WHERE r.tenant_id = c.tenant_id AND r.packing_list_id = c.id AND r.match_flag = 'Y'::text AND r.exclude_flag = 'N'::text) s ON true) q;
 
+create view stock_age as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    item_code,
+    item_name,
+    category,
+    category_name,
+    lot_no,
+    shipment_id,
+    shipment_name,
+    warehouse_code,
+    warehouse_name,
+    org_id,
+    org_name,
+    arrival_date,
+    age_days,
+    age_band,
+    sell_by,
+    onhand,
+    reserved,
+    available,
+    unit_cost,
+    home_currency_code,
+    home_currency_name,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT a.tenant_id,
+            a.id,
+            a.item_code,
+            a.item_name,
+            a.category,
+            a.category_name,
+            a.lot_no,
+            a.shipment_id,
+            a.shipment_name,
+            a.warehouse_code,
+            a.warehouse_name,
+            a.org_id,
+            a.org_name,
+            a.arrival_date,
+            a.sell_by,
+            a.onhand,
+            a.reserved,
+            a.available,
+            a.unit_cost,
+            a.home_currency_code,
+            a.home_currency_name,
+            a.age_days,
+                CASE
+                    WHEN a.age_days <= 3 THEN '0-3'::text
+                    WHEN a.age_days <= 7 THEN '4-7'::text
+                    WHEN a.age_days <= 14 THEN '8-14'::text
+                    WHEN a.age_days > 14 THEN '15+'::text
+                    ELSE NULL::text
+                END AS age_band
+           FROM ( SELECT o.tenant_id,
+                    o.id,
+                    o.item_code,
+                    o.item_name,
+                    o.category,
+                    o.category_name,
+                    o.lot_no,
+                    o.shipment_id,
+                    o.shipment_name,
+                    o.warehouse_code,
+                    o.warehouse_name,
+                    o.org_id,
+                    o.org_name,
+                    o.arrival_date,
+                    o.sell_by,
+                    o.onhand,
+                    o.reserved,
+                    o.available,
+                    o.unit_cost,
+                    o.home_currency_code,
+                    o.home_currency_name,
+                    GREATEST((now() AT TIME ZONE 'Asia/Shanghai'::text)::date - o.arrival_date, 0) AS age_days
+                   FROM stock_onhand o
+                  WHERE o.enable_flag = 'Y'::text AND o.onhand <> 0::numeric) a) q;
+
 create view supplier_inventory as
  SELECT tenant_id,
     id,
@@ -15271,6 +15368,8 @@ create view weekly_rolling as
 -- stand_in: app_rw may delete insert select update
 -- steelyard: app_backup may select
 -- steelyard: app_rw may delete insert select update
+-- stock_age: app_backup may select
+-- stock_age: app_rw may select
 -- stock_count: app_backup may select
 -- stock_count: app_rw may delete insert select update
 -- stock_count_details: app_backup may select

@@ -1,3 +1,4 @@
+import { declaredWeight } from '#areas/customs/declared-weight/document.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import type { Call } from '#platform/server/http/call.ts'
 import { businessCost } from './business-cost/document.ts'
@@ -14,4 +15,6 @@ export const costCalls = (parts: HouseParts): Call[] => [
   ...recordImportCalls(parts, { document: costPackage }),
   ...recordImportCalls(parts, { document: costQuotation }),
   ...recordImportCalls(parts, { document: businessCost, given: { sourceType: 'IMPORT' } }),
+  // Customs come before costs and cannot ask at their door; their button is beside the document.
+  ...recordImportCalls(parts, { document: declaredWeight }),
 ]

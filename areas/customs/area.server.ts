@@ -48,6 +48,9 @@ export default defineServerArea({
     },
     'arrive-customs-config': { purpose: ['各品类在各口岸何时可以申报', 'When a category may be declared at a port'] },
     'cold-treatment': { purpose: ['哪些品类、产地需要冷处理', 'Which categories and origins need cold treatment'] },
+    'import-licence': {
+      purpose: ['还有余量的进口许可证', 'Import licences of which something is left'],
+    },
     'declared-price': { when: 'every day' },
     'warning-rule': { purpose: ['临近期限时提醒谁', 'Who is told when a term draws near'] },
   },

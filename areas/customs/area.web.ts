@@ -39,6 +39,7 @@ export default defineWebArea({
   icons: { customs: SafetyCertificateOutlined },
   load: async () => (await import('./area.ts')).customs,
   screens: {
+    'declared-weight': async () => (await import('./declared-weight/screen.web.tsx')).screen,
     'customs-document': async () => (await import('./customs-document/screen.web.tsx')).screen,
     'trace-order': async () => (await import('./trace-order/screen.web.tsx')).screen,
     'import-licence': async () => (await import('./import-licence/screen.web.tsx')).screen,

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
+import type { Wire } from '#platform/model/check.ts'
 import { decimal } from '#platform/model/decimal.ts'
-import type { Row } from '#platform/model/document.ts'
+import type { Declaration, Row } from '#platform/model/document.ts'
 import { house } from '#platform/testing/house.ts'
+import { textsOf, workbookOf } from '#platform/testing/workbook.ts'
 import { coldTreatment } from './cold-treatment/document.ts'
 import { customsRate } from './customs-rate/document.ts'
 import { declaredPrice } from './declared-price/document.ts'
@@ -174,5 +176,64 @@ describe('a licence', () => {
     await expect(make(importLicence, { startDate: '2025-02-01', endDate: '2025-01-31' })).rejects.toThrow()
     const licence = await make(importLicence, { ...dates, approvedQty: '1000' })
     await expect(admin.save(importLicence, licence, { draws: [{ qty: '5' }] } as never)).rejects.toThrow()
+  })
+})
+
+/** What comes of a workbook: how many rows stand, and why each of the others does not. */
+async function broughtIn(
+  document: Declaration,
+  head: readonly string[],
+  rows: readonly (readonly (string | null)[])[],
+) {
+  const file = { name: 'rows.xlsx', content: await workbookOf(head, rows) }
+  expect(await user(`${document.permission}:list`).upload(`${document.calls}/import`, file, {})).toMatchObject({
+    status: 403,
+  })
+  const { data } = await admin.upload(`${document.calls}/import`, file, {})
+  const task = await admin.finished((data as Wire).taskId)
+  const failed = await admin.download(`/admin/excel-task/download?fileUrl=${String(task.failedFileUrl)}`)
+  const [, ...why] = await textsOf(failed.content, failed.fileName)
+  return { made: task.successCount, why: why.map(row => row.slice(-2)) }
+}
+
+test('water loss rates come by workbook, each with what its pieces weigh; one that is wrong keeps no other back [business.md 3.26]', async () => {
+  const { productCategory, coo, address } = await make(declaredWeight, {
+    startDate: '2024-01-01',
+    endDate: '2024-12-31',
+  })
+  const head = ['品类', '原产国', '地址', '生效日期*', '失水率(%)*', '大小件*', '净重*']
+  const place = [productCategory, coo, address] as const
+  const { made, why } = await broughtIn(declaredWeight, head, [
+    [...place, '2025-01-01', '3.5', '大件', '18'],
+    [null, null, null, null, null, 'Small piece', '10'],
+    [...place, '2024-06-01', '4', '大件', '18'],
+  ])
+  expect(made).toBe(2)
+  expect(why).toEqual([['4', expect.stringContaining('The period overlaps')]])
+  const rate = await admin.findOne(declaredWeight, { productCategory, coo, startDate: '2025-01-01' } as never)
+  expect(rate).toMatchObject({
+    waterLossRate: '3.5000',
+    details: [
+      { packingName: 'LARGE', netWeight: '18.000', weightUom: 'KG' },
+      { packingName: 'SMALL', netWeight: '10.000', weightUom: 'KG' },
+    ],
+  })
+})
+
+test('licences come by workbook; one that ends before it begins is named and keeps no other back [business.md 6.1]', async () => {
+  const { licenceNo, category, coo } = await make(importLicence)
+  const head = ['许可证号*', '品类*', '原产国*', '核准重量(公斤)*', '有效期起*', '有效期至*']
+  const next = `${licenceNo}-2`
+  const { made, why } = await broughtIn(importLicence, head, [
+    [next, category, coo, '50000', '2025-05-01', '2025-12-31'],
+    [`${licenceNo}-3`, category, coo, '50000', '2025-05-01', '2025-04-30'],
+  ])
+  expect(made).toBe(1)
+  expect(why).toEqual([['3', expect.stringContaining('Expiry may not be earlier than the effective date')]])
+  expect(await admin.findOne(importLicence, { licenceNo: next })).toMatchObject({
+    approvedQty: '50000.000',
+    balanceQty: '50000.00',
+    usableLicense: 'Y',
+    draws: [],
   })
 })

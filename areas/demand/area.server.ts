@@ -6,6 +6,7 @@ import { demandChannels } from './channels.server.ts'
 import { foundDemand } from './demo/records.server.ts'
 import { demandExplanations } from './explanations.server.ts'
 import { salesDemand } from './sales-demand/document.ts'
+import { demandPapers } from './sales-demand/papers.server.ts'
 import { loggedOfDemands } from './sales-log/view.server.ts'
 import { salesMap } from './sales-map/document.ts'
 import { salesMapView } from './sales-map/view.server.ts'
@@ -18,6 +19,7 @@ export default defineServerArea({
   calls: demandCalls,
   channels: demandChannels,
   explanations: demandExplanations,
+  papers: demandPapers,
   views: [loggedOfDemands, salesMapView],
   series: [{ code: 'SP', label: ['销售计划号', 'Sales plan no.'], pattern: 'SP{yyMMdd}{n5}' }],
   menu: [

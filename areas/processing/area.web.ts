@@ -62,6 +62,7 @@ export default defineWebArea({
     },
   },
   screens: {
+    'procedure-combination': async () => (await import('./procedure-combination/screen.web.tsx')).screen,
     'process-plan': async () => (await import('./process-plan/screen.web.tsx')).screen,
     'process-task': async () => (await import('./process-task/screen.web.tsx')).screen,
     'weighing-record': async () => (await import('./weighing-record/screen.web.tsx')).screen,

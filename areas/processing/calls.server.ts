@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordImportCalls } from '#areas/cost/offers.server.ts'
 import type { Declaration } from '#platform/model/document.ts'
 import { documentCalls } from '#platform/server/documents/calls.ts'
 import { workOf } from '#platform/server/documents/making.ts'
@@ -14,6 +15,7 @@ import { deleteMaterials } from './pre-material/delete.server.ts'
 import { preMaterial } from './pre-material/document.ts'
 import { rawLotsCall } from './pre-material/raw-lots.server.ts'
 import { printCalls } from './print/print.server.ts'
+import { procedureCombination } from './procedure-combination/document.ts'
 import { processPlan } from './process-plan/document.ts'
 import { processTemplate } from './process-template/document.ts'
 import { processingCharges } from './processing-charges/document.ts'
@@ -113,6 +115,7 @@ export function processingCalls(parts: HouseParts): Call[] {
     bulletinBoardCall(parts),
     rawLotsCall(parts),
     ...printCalls(parts),
+    ...recordImportCalls(parts, { document: procedureCombination }),
     ...spelled(parts, own),
   ]
   if (prefix === '') return more

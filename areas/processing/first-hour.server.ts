@@ -14,6 +14,7 @@ export const firstHour: Readonly<Record<string, Brought>> = {
   'yield-rate': { purpose: ['出成率', 'How much comes out of what goes in'] },
   'breakage-rate': { purpose: ['损耗率', 'How much is lost'] },
   'hardness-band': { purpose: ['硬度段', 'Bands of hardness'] },
+  steelyard: { purpose: ['车间的电子秤', 'The scales of the workshops'] },
   printer: { purpose: ['车间的打印机', 'The printers of the workshops'] },
   'printer-template': { purpose: ['标签的打印模板', 'How labels are printed'] },
 }

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Wire } from '#platform/model/check.ts'
+import type { Declaration } from '#platform/model/document.ts'
 import { house } from '#platform/testing/house.ts'
 import { unused } from '#platform/testing/unused.ts'
+import { textsOf, workbookOf } from '#platform/testing/workbook.ts'
 import { hardnessBand } from './hardness-band/document.ts'
 import { procedure } from './procedure/document.ts'
 import { procedureCombination } from './procedure-combination/document.ts'
@@ -80,5 +83,63 @@ describe('the masters of processing', () => {
     await expect(
       make(hardnessBand, { bandCode: unused('band', 8), bandFrom: '2', bandTo: '1', sortNo: 99 }),
     ).rejects.toMatchObject({ bizCode: 'BAND_LIMITS' })
+  })
+})
+
+/** What comes of a workbook: how many rows stand, and why each of the others does not. */
+async function broughtIn(
+  document: Declaration,
+  head: readonly string[],
+  rows: readonly (readonly (string | null)[])[],
+) {
+  const file = { name: 'rows.xlsx', content: await workbookOf(head, rows) }
+  expect(await user('process:master:list').upload(`${document.calls}/import`, file, {})).toMatchObject({ status: 403 })
+  const { data } = await admin.upload(`${document.calls}/import`, file, {})
+  const task = await admin.finished((data as Wire).taskId)
+  const failed = await admin.download(`/admin/excel-task/download?fileUrl=${String(task.failedFileUrl)}`)
+  const [, ...why] = await textsOf(failed.content, failed.fileName)
+  return { made: task.successCount, why: why.map(row => row.slice(-2)) }
+}
+
+test('scales and combinations come by workbook; a row that is wrong keeps no other back [business.md 6.1]', async () => {
+  const [code, device] = [unused('scale', 10), unused('device', 10)]
+  const scales = await broughtIn(
+    steelyard,
+    ['电子秤编码*', '电子秤名称*', '设备编码*', '端口', '协议*'],
+    [
+      [code, '一号秤', device, 'COM3', '托利多连续输出'],
+      [unused('scale', 10), '二号秤', unused('device', 10), 'COM4', '天平'],
+    ],
+  )
+  expect(scales).toEqual({ made: 1, why: [['3', expect.stringContaining('Protocol must be one of')]] })
+  expect(await admin.findOne(steelyard, { steelyardCode: code })).toMatchObject({
+    deviceCode: device,
+    protocol: 'TOLEDO',
+  })
+
+  const [one, other] = [
+    await make(procedure, { basePrice: '0.12', coefficient: '1', chargeMode: 'PIECE' }),
+    await make(procedure, { basePrice: '0.30', coefficient: '2', chargeMode: 'PIECE' }),
+  ]
+  const [good, bad] = [unused('combination', 10), unused('combination', 10)]
+  const combinations = await broughtIn(
+    procedureCombination,
+    ['组合编码*', '组合名称*', '工序*'],
+    [
+      [good, `套装${good}`, String(one.procedureCode)],
+      [null, null, String(other.procedureCode)],
+      [bad, `套装${bad}`, String(one.procedureCode)],
+      [null, null, String(one.procedureCode)],
+    ],
+  )
+  expect(combinations.made).toBe(2)
+  expect(combinations.why).toEqual([
+    ['4', expect.stringContaining('Row 5 of the same record is faulty')],
+    ['5', expect.stringContaining('is there twice')],
+  ])
+  expect(await admin.findOne(procedureCombination, { combinationCode: good })).toMatchObject({
+    sequenceGroupPrice: '0.7200',
+    chargeMode: 'PIECE',
+    procedures: [{ procedureId: one.id }, { procedureId: other.id }],
   })
 })

@@ -1,3 +1,4 @@
+import { recordImportCalls } from '#areas/cost/offers.server.ts'
 import { defineServerArea } from '#platform/server/area.ts'
 import { storesActions } from './actions.server.ts'
 import { stores } from './area.ts'
@@ -5,6 +6,7 @@ import { storesChannels } from './channels.server.ts'
 import { foundStores } from './demo/records.server.ts'
 import { storesExplanations } from './explanations.server.ts'
 import { transferOrderPaper } from './papers.server.ts'
+import { posOrder } from './pos-order/document.ts'
 import { storesReactions } from './reactions.server.ts'
 import { recallSheetView } from './recall/view.server.ts'
 import { traceBalanceView } from './trace-balance/view.server.ts'
@@ -17,7 +19,7 @@ export default defineServerArea({
   actions: storesActions,
   reactions: storesReactions,
   channels: storesChannels,
-  calls: parts => [countInCall(parts)],
+  calls: parts => [countInCall(parts), ...recordImportCalls(parts, { document: posOrder })],
   papers: [transferOrderPaper],
   explanations: storesExplanations,
   views: [recallSheetView, traceBalanceView],

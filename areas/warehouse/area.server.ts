@@ -9,6 +9,7 @@ import { warehousePapers } from './paper/stock-papers.server.ts'
 import { warehouseReactions } from './reactions.server.ts'
 import { missingOfReceipt } from './receipt/missing.server.ts'
 import { arrivalOfReceipt } from './receipt/received-on.server.ts'
+import { stockAgeView } from './stock-age/view.server.ts'
 import { endedPromises } from './stock-reservation/reserve.server.ts'
 
 /** What the warehouse gives the server. */
@@ -23,6 +24,7 @@ export default defineServerArea({
   jobs: [endedPromises],
   calls: warehouseCalls,
   explanations: warehouseExplanations,
+  views: [stockAgeView],
   series: [
     { code: 'RC', label: ['收货单号', 'Receipt no.'], pattern: 'RC{yyMMdd}{n4}' },
     { code: 'TR', label: ['调拨单号', 'Transfer no.'], pattern: 'TR{yyMMdd}{n4}' },

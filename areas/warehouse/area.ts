@@ -3,6 +3,7 @@ import { miscTransaction } from './misc-transaction/document.ts'
 import { rules as miscTransactionRules } from './misc-transaction/rules.ts'
 import { receipt } from './receipt/document.ts'
 import { rules as receiptRules } from './receipt/rules.ts'
+import { stockAge } from './stock-age/document.ts'
 import { stockCount } from './stock-count/document.ts'
 import { rules as stockCountRules } from './stock-count/rules.ts'
 import { stockDocument } from './stock-document/document.ts'
@@ -22,6 +23,7 @@ export const warehouse = defineArea({
   documents: [
     [receipt, receiptRules],
     stockOnhand,
+    stockAge,
     stockLedger,
     stockReservation,
     [stockTransfer, stockTransferRules],

@@ -9,6 +9,7 @@ export default defineWebArea({
   addresses: [
     '/producer/receiveGoods',
     '/stock/onhandQuantity',
+    '/stock/stockAge',
     '/stock/ledger',
     '/stock/reservations',
     '/stock/transfer',
@@ -44,6 +45,7 @@ export default defineWebArea({
   screens: {
     receipt: async () => (await import('./receipt/screen.web.tsx')).screen,
     'stock-onhand': async () => (await import('./stock-onhand/screen.web.tsx')).screen,
+    'stock-age': async () => (await import('./stock-age/screen.web.tsx')).screen,
     'misc-transaction': async () => (await import('./misc-transaction/screen.web.tsx')).screen,
     'stock-count': async () => (await import('./stock-count/screen.web.tsx')).screen,
     'stock-ledger': async () => (await import('./stock-ledger/screen.web.tsx')).screen,

@@ -704,6 +704,68 @@ describe('a small purchase', () => {
     )
   })
 
+  test('takes only what was received once it is shipped, and no more of it than was shipped [D1-4-48]', async () => {
+    const {
+      warehouses: [warehouse = ''],
+    } = await places(1)
+    const record = await make(stockDocument, { warehouse, details: [{ actualReceivedQuantity: null }] })
+    await admin.run(stockDocument, 'confirmShipment', record)
+    const shipped = await admin.get(stockDocument, record)
+    const [sent] = shipped.details
+    const other = await maker.make(maker.catalogue.get('item').document)
+    const save = (details: readonly object[]) => admin.save(stockDocument, shipped, { details } as never)
+    for (const change of [
+      { shipmentQuantity: null },
+      { shipmentQuantity: '12' },
+      { quantity: '12' },
+      { unitPrice: '3' },
+      { productCode: other.itemCode },
+    ])
+      await expect(save([{ ...sent, ...change }])).rejects.toMatchObject({
+        bizCode: 'STATE_NOT_ALLOWED',
+        message: expect.stringMatching(/^Row 1: .* cannot be changed now/),
+      })
+    const unsent = { productCode: other.itemCode, quantity: '5', unitPrice: '1', shipmentQuantity: '5' }
+    for (const details of [[sent as object, unsent], [unsent]])
+      await expect(save(details)).rejects.toMatchObject({
+        bizCode: 'ROWS_SETTLED',
+        message: expect.stringContaining(String(record.shipmentNumber)),
+      })
+    for (const [language, words] of [
+      ['zh', '第1行收货数量不能大于发货数量'],
+      ['en', 'Row 1: Received may not exceed shipped'],
+    ] as const)
+      await expect(
+        admin
+          .in(language)
+          .save(stockDocument, shipped, { details: [{ ...sent, actualReceivedQuantity: '10.001' }] } as never),
+      ).rejects.toMatchObject({ bizCode: 'RECEIVE_EXCEEDS_SHIPPED', message: expect.stringContaining(words) })
+    await save([{ ...sent, actualReceivedQuantity: '10' }])
+    await admin.run(stockDocument, 'confirmReceipt', record)
+    expect(await onhand(warehouse, String(record.shipmentNumber))).toMatchObject({ onhand: '10.000' })
+  })
+
+  test('does not come in while a row says nothing of what was shipped [D1-5-27]', async () => {
+    const record = await make(stockDocument, {})
+    await admin.run(stockDocument, 'confirmShipment', record)
+    // As it was brought from elsewhere.
+    await sql('update stock_document_details set shipment_quantity = null where document_id = $1', [record.id])
+    await expect(admin.run(stockDocument, 'confirmReceipt', record)).rejects.toThrow(
+      'Row 1: Shipment quantity cannot be empty',
+    )
+  })
+
+  test('is found by a product in its rows, as other papers of stock are by item and lot (business.md 3.26)', async () => {
+    const [bought, gone] = [await make(stockDocument, {}), await make(miscTransaction, {})]
+    const ids = async (document: typeof stockDocument | typeof miscTransaction, values: Record<string, string>) =>
+      (await admin.page(document as typeof stockDocument, values)).records.map(one => one.id)
+    const { productCode } = bought.details[0] ?? {}
+    expect(await ids(stockDocument, { 'details.productCode': String(productCode) })).toContain(bought.id)
+    const { lotNo } = gone.details[0] ?? {}
+    expect(await ids(miscTransaction, { 'details.lotNo': String(lotNo) })).toContain(gone.id)
+    expect(await ids(miscTransaction, { 'details.lotNo': 'A-LOT-OF-NOBODY' })).toEqual([])
+  })
+
   test.each([
     ['its supplier [D1-5-29]', { supplier: null }, 'Supplier cannot be empty'],
     ['details [D1-5-26]', { details: [] }, 'Details cannot be empty'],

@@ -55,5 +55,5 @@ export const declaredWeight = defineDocument({
   strip: ['productCategory', 'coo', 'waterLossRate', 'startDate', 'endDate'],
   filters: ['configName', 'productCategory', 'coo', 'startDate', 'endDate', 'enableFlag', 'address'],
   period: { from: 'startDate', to: 'endDate', by: ['productCategory', 'coo', 'address'] },
-  excel: { export: true },
+  excel: { import: 'own', export: true },
 })

@@ -63,5 +63,5 @@ export const importLicence = defineDocument({
   sort: { field: 'endDate', direction: 'asc' },
   explained: ['usedQty', 'balanceQty'],
   scope: { org: 'orgId' },
-  excel: { export: true },
+  excel: { import: true, export: true },
 })

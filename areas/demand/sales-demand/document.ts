@@ -263,4 +263,5 @@ export const salesDemand = defineDocument({
   scope: { org: 'orgId', department: 'departmentCode', own: ['salesrepId'] },
   excel: { import: 'own', export: true },
   print: 'A4',
+  papers: { DELIVERY: { label: ['送货单', 'Delivery sheet'] } },
 })

@@ -4,6 +4,7 @@ import { chatRoom } from '#areas/integration/chat-room/document.ts'
 import { robotMessage } from '#areas/integration/robot-message/document.ts'
 import { simulatedPaper } from '#areas/integration/simulator/paper/document.ts'
 import { outsideOf } from '#areas/integration/simulator/testing/outside.ts'
+import { customerSite } from '#areas/masterdata/customer-site/document.ts'
 import { department } from '#areas/masterdata/department/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { salesrep } from '#areas/masterdata/salesrep/document.ts'
@@ -101,6 +102,39 @@ describe('a demand [D1-1-22] [D1-4-16]', () => {
       message: expect.stringContaining(String(made.salesPlanNumber)),
     })
   })
+})
+
+test('what a demand prints says nothing of guide prices, and the sheet that travels with the goods nothing of any price (business.md 3.26)', async () => {
+  const { made, itemCode, lotNo, warehouseCode } = await demand({
+    carNo: '粤B12345',
+    driverContact: '王师傅 13800000000',
+    details: [{ applyQty: '45', applyPalletQty: '2', unitPrice: '31.4159' }],
+  })
+  const printed = async (who: typeof admin, paper = '') =>
+    JSON.stringify((await who.ask('GET', `${salesDemand.calls}/${made.id}/print${paper && `?paper=${paper}`}`)).paper)
+  await sql('update sales_demand_details set guide_price = 77.7777, released_price = 66.6666 where document_id = $1', [
+    made.id,
+  ])
+  const { lotNo: second } = await found(maker, warehouseCode, { itemCode, quantity: '40' })
+  await admin.run(salesDemand, 'confirm', made)
+  const site = await admin.get(customerSite, { id: String(made.shipToOrgId) })
+  const [list, sheet] = [await printed(admin), await printed(admin, 'DELIVERY')]
+  for (const paper of [list, sheet]) {
+    for (const words of [made.salesPlanNumber, site.address]) expect(paper).toContain(String(words))
+    expect(paper).not.toMatch(/77\.77|66\.66/)
+  }
+  expect(list).toContain('31.4159')
+  expect(list).toContain('1,413.72')
+  expect(sheet).not.toContain('31.4')
+  expect(sheet).not.toContain('413.72')
+  for (const words of ['粤B12345', '王师傅 13800000000', 'Received by']) expect(sheet).toContain(words)
+  // It is promised of two lots, the pallets stand once.
+  const rows = [lotNo, second].map((lot, at) =>
+    [lot, at === 0 ? '2' : '', at === 0 ? '40' : '5'].map(word => [word, '']),
+  )
+  for (const row of rows) expect(sheet).toContain(JSON.stringify(row).slice(1, -1))
+  const stockman = user('sales:demand:list', 'sales:demand:print')
+  expect(await printed(stockman, 'DELIVERY')).not.toContain('王师傅')
 })
 
 test('orders come in by workbook, a row for the order and its goods in it and below it (business.md C19) [D1-1-24]', async () => {

@@ -43,5 +43,5 @@ export const procedureCombination = defineDocument({
   lineFilters: ['procedures.procedureId'],
   explained: ['sequenceGroupPrice'],
   unique: [['combinationCode'], ['combinationName']],
-  excel: { export: true },
+  excel: { import: 'own', export: true },
 })

@@ -60,5 +60,5 @@ export const steelyard = defineDocument({
   filters: ['steelyardCode', 'steelyardName', 'deviceCode', 'protocol', 'enableFlag'],
   unique: [['steelyardCode'], ['deviceCode']],
   indexes: ['tokenHash'],
-  excel: { export: true },
+  excel: { import: true, export: true },
 })

@@ -135,11 +135,11 @@ export const posOrder = defineDocument({
   ],
   strip: ['partnerCode', 'salesDate', 'salesAmount', 'itemsAmount', 'currencyCode', 'erpOrderStatus'],
   filters: ['partnerCode', 'salesDate', 'salesOrderNumber', 'erpOrderStatus', 'pushErpFlag', 'orgId'],
-  lineFilters: ['details.partnerItemNumber', 'details.inventoryItemCode'],
+  lineFilters: ['details.partnerItemNumber', 'details.inventoryItemCode', 'issues.lotNo'],
   currency: 'currencyCode',
   explained: ['itemsAmount', 'details.unitSellingPrice'],
   unique: [['salesOrderNumber']],
   scope: { org: 'orgId', warehouse: 'partnerCode' },
-  excel: { export: true },
+  excel: { import: 'own', export: true },
   print: 'A4',
 })

@@ -5,6 +5,7 @@ import type { Wire } from '#platform/model/check.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
+import { textsOf, workbookOf } from '#platform/testing/workbook.ts'
 import { partnerItem } from '../partner-item/document.ts'
 import { place, sellable } from '../samples.ts'
 import { posOrder } from './document.ts'
@@ -229,4 +230,45 @@ test('a day that the ERP took and then failed is pushed anew, as another revisio
   await eventually(async () =>
     expect(await now(made)).toMatchObject({ pushErpFlag: 'Y', erpOrderStatus: 'POSTED', revision: 1 }),
   )
+})
+
+test('days of a store come in by workbook, each with its items; what is wrong of one keeps none of the others back [business.md 6.1]', async () => {
+  const { partnerCode, loose, boxed } = await day()
+  const template = await admin.download(`${posOrder.calls}/import/template`)
+  const [headings] = await textsOf(template.content, template.fileName)
+  expect(headings).toEqual([
+    'Store*',
+    'Sold on*',
+    'POS sales amount*',
+    'Partner item no.*',
+    'Quantity*',
+    'Sales amount*',
+    'Bundle',
+  ])
+  const head = ['门店*', '销售日期*', 'POS销售金额*', '门店商品编码*', '数量*', '销售金额*']
+  const content = await workbookOf(head, [
+    [partnerCode, '2025-05-05', '500', loose.partnerItemNumber, '20', '200'],
+    [null, null, null, boxed.partnerItemNumber, '3', '300'],
+    [partnerCode, '2025-05-04', '100', 'UNKNOWN-9', '1', '100'],
+    [partnerCode, '2025-05-03', '99.99', loose.partnerItemNumber, '10', '100'],
+  ])
+  const file = { name: 'days.xlsx', content }
+  const saver = user('store:pos:list', 'store:pos:save')
+  expect(await saver.upload(`${posOrder.calls}/import`, file, {})).toMatchObject({ status: 403 })
+  const { data } = await admin.upload(`${posOrder.calls}/import`, file, {})
+  const task = await admin.finished((data as Wire).taskId)
+  expect(task).toMatchObject({ status: 2, successCount: 2, failedCount: 2 })
+  const failed = await admin.download(`/admin/excel-task/download?fileUrl=${String(task.failedFileUrl)}`)
+  expect((await textsOf(failed.content, failed.fileName)).slice(1).map(row => row.slice(-2))).toEqual([
+    ['4', expect.stringContaining('Item UNKNOWN-9 has no mapping')],
+    ['5', expect.stringContaining('Item amounts do not equal the POS amount: 100.00 and 99.99')],
+  ])
+  const { records } = await admin.page(posOrder, { partnerCode, salesDateEnd: '2025-05-05' })
+  expect(records).toMatchObject([{ salesDate: '2025-05-05', status: 'SAVED', itemsAmount: '500.00' }])
+  expect(await now(records[0] as { id: string })).toMatchObject({
+    details: [
+      { inventoryItemCode: loose.itemCode, inventoryQty: '2.000' },
+      { inventoryItemCode: boxed.itemCode, inventoryQty: '3.000' },
+    ],
+  })
 })

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Space } from 'antd'
 import { useState } from 'react'
+import { importButton } from '#areas/cost/offers.web.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { headerFields } from '#platform/model/document.ts'
 import { recordsOf } from '#platform/web/all-records.ts'
@@ -86,5 +87,9 @@ function Unmatched({ editing, record }: SlotProps) {
   )
 }
 
-/** What the standard screens lack for a store's day: items without a mapping, and why the ERP did not take it. */
-export const screen = defineScreen(posOrder, { underTitle: refusedPush(posOrder), aboveLines: Unmatched })
+/** What the standard screens lack for a store's day: its import, items without a mapping, and why the ERP did not take it. */
+export const screen = defineScreen(posOrder, {
+  listTools: importButton(posOrder),
+  underTitle: refusedPush(posOrder),
+  aboveLines: Unmatched,
+})

@@ -124,6 +124,7 @@ export const miscTransaction = defineDocument({
     'pushErpFlag',
     'erpOrderStatus',
   ],
+  lineFilters: ['details.itemCode', 'details.lotNo'],
   unique: [['transactionNumber']],
   scope: { org: 'orgId', warehouse: 'warehouseCode' },
   pageSize: 10,

@@ -94,6 +94,7 @@ export const stockCount = defineDocument({
   ],
   strip: ['warehouseCode', 'countDate', 'frozenTime', 'totalBookQty', 'totalCountQty', 'diffQty'],
   filters: ['countNumber', 'warehouseCode', 'countDate', 'status', 'orgId', 'pushErpFlag', 'erpOrderStatus'],
+  lineFilters: ['details.itemCode', 'details.lotNo'],
   unique: [['countNumber']],
   explained: ['diffAmount', 'details.diffAmount'],
   scope: { org: 'orgId', warehouse: 'warehouseCode' },

@@ -1,6 +1,9 @@
 import { defineDocument } from '#platform/model/document.ts'
 import { code, date, lines, money, numberSeries, quantity, reference, section } from '#platform/model/fields.ts'
 
+/** What was shipped stands until it has come: only what was received is still written. */
+const shipped = { readOnlyWhen: { status: 'SHIPPED' } } as const
+
 /** A small purchase with its shipment: ordered, shipped, received (business.md 3.15, simple module; Spec 001 §3). */
 export const stockDocument = defineDocument({
   name: 'stock-document',
@@ -28,14 +31,14 @@ export const stockDocument = defineDocument({
       '明细',
       'Details',
       {
-        productCode: reference('item', '产品', 'Product', { required: true }),
-        quantity: quantity('采购数量', 'Purchase quantity', { required: true, above: '0', total: true }),
-        unitPrice: money('单价', 'Unit price', { required: true, decimals: 4, min: '0' }),
+        productCode: reference('item', '产品', 'Product', { required: true, ...shipped }),
+        quantity: quantity('采购数量', 'Purchase quantity', { required: true, above: '0', total: true, ...shipped }),
+        unitPrice: money('单价', 'Unit price', { required: true, decimals: 4, min: '0', ...shipped }),
         amount: money('金额', 'Amount', { derived: true, total: true }),
-        shipmentQuantity: quantity('发货数量', 'Shipment quantity', { min: '0', total: true }),
+        shipmentQuantity: quantity('发货数量', 'Shipment quantity', { min: '0', total: true, ...shipped }),
         actualReceivedQuantity: quantity('实收数量', 'Actual received quantity', { min: '0', total: true }),
       },
-      { required: true, frozen: ['productCode'] },
+      { required: true, frozen: ['productCode'], fixed: { status: ['SHIPPED'] } },
     ),
   },
   states: { NEW: ['新建', 'New'], SHIPPED: ['已发货', 'Shipped'], RECEIVED: ['已收货', 'Received'] },
@@ -73,6 +76,7 @@ export const stockDocument = defineDocument({
   ],
   strip: ['supplier', 'warehouse', 'orderDate', 'totalQuantity', 'totalReceived', 'totalAmount'],
   filters: ['shipmentNumber', 'poNumber', 'supplier', 'warehouse', 'orderDate', 'status', 'orgId'],
+  lineFilters: ['details.productCode'],
   currency: 'currencyCode',
   unique: [['shipmentNumber']],
   explained: ['totalAmount', 'details.amount'],

@@ -22,6 +22,37 @@ const blank = (lines: readonly Line[], name: 'shipmentQuantity' | 'actualReceive
       }
     })
 
+/** A product that stands in a second row. */
+function namedTwice(lines: readonly Line[]): Refusal[] {
+  const seen = new Set<string | null>()
+  const twin = lines.find(({ productCode }) => seen.has(productCode) || !seen.add(productCode))
+  if (!twin) return []
+  return [
+    {
+      lines: 'details',
+      line: twin.lineNo,
+      field: 'productCode',
+      message: [`第${twin.lineNo}行产品编码不能重复`, `Row ${twin.lineNo}: The product code must be unique`],
+    },
+  ]
+}
+
+/** Rows of which more came than was shipped. */
+const cameUnsent = (lines: readonly Line[]): Refusal[] =>
+  lines.flatMap(({ lineNo, shipmentQuantity: sent, actualReceivedQuantity: came }) =>
+    sent && came?.gt(sent)
+      ? [
+          {
+            lines: 'details',
+            line: lineNo,
+            field: 'actualReceivedQuantity',
+            bizCode: 'RECEIVE_EXCEEDS_SHIPPED',
+            message: [`第${lineNo}行收货数量不能大于发货数量`, `Row ${lineNo}: Received may not exceed shipped`],
+          },
+        ]
+      : [],
+  )
+
 /** What must hold of a small purchase (business.md 3.15; Spec 001 §5). */
 export const rules = defineRules(stockDocument, {
   lines: {
@@ -35,22 +66,14 @@ export const rules = defineRules(stockDocument, {
         totalReceived: sum(lines, line => line.actualReceivedQuantity),
         totalAmount: sum(lines, line => line.amount),
       }),
-      refuse(lines) {
-        const seen = new Set<string>()
-        const twin = lines.find(({ productCode }) => seen.has(productCode) || !seen.add(productCode))
-        return twin
-          ? {
-              lines: 'details',
-              line: twin.lineNo,
-              field: 'productCode',
-              message: [`第${twin.lineNo}行产品编码不能重复`, `Row ${twin.lineNo}: The product code must be unique`],
-            }
-          : null
-      },
+      refuse: lines => [...namedTwice(lines), ...cameUnsent(lines)],
     }),
   },
   refuse: {
     confirmShipment: ({ details }) => blank(details, 'shipmentQuantity'),
-    confirmReceipt: ({ details }) => blank(details, 'actualReceivedQuantity'),
+    confirmReceipt: ({ details }) => [
+      ...blank(details, 'shipmentQuantity'),
+      ...blank(details, 'actualReceivedQuantity'),
+    ],
   },
 })

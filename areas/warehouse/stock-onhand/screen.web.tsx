@@ -5,11 +5,12 @@ import { defineScreen } from '#platform/web/document/screen-slots.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
 import { daysUntil } from '#platform/web/today.ts'
+import { stockAge } from '../stock-age/document.ts'
 import { stockLedger } from '../stock-ledger/document.ts'
 import { TraceLink } from '../trace/trace-link.web.tsx'
 import { stockOnhand } from './document.ts'
 
-/** Since when a lot lies there, and for how many days. */
+/** Since when a lot lies there, and for how many days; these lead to the ages of all lots of its item. */
 function Age({ row }: { readonly row: Wire }) {
   const say = useLanguage()
   const day = String(row.arrivalDate ?? '')
@@ -17,7 +18,10 @@ function Age({ row }: { readonly row: Wire }) {
   const days = Math.max(0, -daysUntil(day))
   return (
     <>
-      {day} <small>{say(`${days}天`, `${days} d`)}</small>
+      {day}{' '}
+      <OwnLink to={`${stockAge.screen}/index?itemCode=${encodeURIComponent(String(row.itemCode))}`}>
+        <small>{say(`${days}天`, `${days} d`)}</small>
+      </OwnLink>
     </>
   )
 }
