@@ -1,4 +1,4 @@
-import { declaredWeight } from '#areas/customs/declared-weight/document.ts'
+import { recordImportCalls } from '#platform/server/documents/record-import/import-records.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import type { Call } from '#platform/server/http/call.ts'
 import { businessCost } from './business-cost/document.ts'
@@ -6,7 +6,6 @@ import { priceCall } from './business-cost/price-call.server.ts'
 import { costPackage } from './cost-package/document.ts'
 import { costQuotation } from './cost-quotation/document.ts'
 import { printCall } from './delivery/print.server.ts'
-import { recordImportCalls } from './import/import-records.server.ts'
 
 /** Calls of costs that no declaration gives. */
 export const costCalls = (parts: HouseParts): Call[] => [
@@ -15,6 +14,4 @@ export const costCalls = (parts: HouseParts): Call[] => [
   ...recordImportCalls(parts, { document: costPackage }),
   ...recordImportCalls(parts, { document: costQuotation }),
   ...recordImportCalls(parts, { document: businessCost, given: { sourceType: 'IMPORT' } }),
-  // Customs come before costs and cannot ask at their door; their button is beside the document.
-  ...recordImportCalls(parts, { document: declaredWeight }),
 ]

@@ -1,10 +1,12 @@
 import { generateCall, waitingCall } from '#areas/packing/offers.server.ts'
 import { type OfferedAt, offeredCalls } from '#platform/server/documents/offers.ts'
+import { recordImportCalls } from '#platform/server/documents/record-import/import-records.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import type { Call } from '#platform/server/http/call.ts'
 import { customsDocument } from './customs-document/document.ts'
 import { generateEntry } from './customs-document/from-list.server.ts'
 import { rehearsalCalls } from './customs-document/rehearse.server.ts'
+import { declaredWeight } from './declared-weight/document.ts'
 import { importLicence } from './import-licence/document.ts'
 import { traceOrder } from './trace-order/document.ts'
 
@@ -44,6 +46,7 @@ const traceNumbers: OfferedAt = {
 /** Calls of this area that no declaration gives. */
 export const customsCalls = (parts: HouseParts): Call[] => [
   ...offeredCalls(parts, [licenceList(() => parts.clock().today), declaredOrders, traceNumbers]),
+  ...recordImportCalls(parts, { document: declaredWeight }),
   ...rehearsalCalls(parts),
   waitingCall(parts, customsDocument, {
     permission: `${customsDocument.permission}:generate`,

@@ -1,4 +1,4 @@
-import { recordImportCalls } from '#areas/cost/offers.server.ts'
+import { recordImportCalls } from '#platform/server/documents/record-import/import-records.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import type { Call } from '#platform/server/http/call.ts'
 import { fetchCall } from './guide-price-report/fetch.server.ts'

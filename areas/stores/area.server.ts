@@ -1,5 +1,5 @@
-import { recordImportCalls } from '#areas/cost/offers.server.ts'
 import { defineServerArea } from '#platform/server/area.ts'
+import { recordImportCalls } from '#platform/server/documents/record-import/import-records.ts'
 import { storesActions } from './actions.server.ts'
 import { stores } from './area.ts'
 import { storesChannels } from './channels.server.ts'

@@ -1,5 +1,5 @@
+import { importButton } from '#platform/web/document/list/import-button.tsx'
 import { defineScreen } from '#platform/web/document/screen-slots.ts'
-import { importButton } from '../import/import-button.web.tsx'
 import { stepFromEdit } from '../save-first.web.tsx'
 import { costQuotation } from './document.ts'
 

@@ -1,4 +1,5 @@
-import { importButton, stepFromEdit } from '#areas/cost/offers.web.ts'
+import { stepFromEdit } from '#areas/cost/offers.web.ts'
+import { importButton } from '#platform/web/document/list/import-button.tsx'
 import { defineScreen, type SlotProps } from '#platform/web/document/screen-slots.ts'
 import { refusedPush } from '#platform/web/outbox/refused-push.tsx'
 import { salesDemand } from './document.ts'

@@ -1,7 +1,7 @@
-import { importButton } from '#areas/cost/offers.web.ts'
 import { salesMap } from '#areas/demand/sales-map/document.ts'
 import { figureOf, grouped } from '#platform/kinds/decimal/kind.ts'
 import type { Wire } from '#platform/model/check.ts'
+import { importButton } from '#platform/web/document/list/import-button.tsx'
 import { listAddress } from '#platform/web/document/list/list-address.ts'
 import { defineScreen } from '#platform/web/document/screen-slots.ts'
 import { listButton } from '#platform/web/parts/list-button.tsx'

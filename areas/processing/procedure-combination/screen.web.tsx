@@ -1,4 +1,4 @@
-import { importButton } from '#areas/cost/offers.web.ts'
+import { importButton } from '#platform/web/document/list/import-button.tsx'
 import { defineScreen } from '#platform/web/document/screen-slots.ts'
 import { procedureCombination } from './document.ts'
 

@@ -1,9 +1,9 @@
-import type { Wire } from '#platform/model/check.ts'
-import type { Declaration } from '#platform/model/document.ts'
-import type { Field } from '#platform/model/fields.ts'
-import { importableWithLines, lineField } from '#platform/model/importable.ts'
-import type { Language } from '#platform/model/label.ts'
-import type { Workbook } from '#platform/model/workbook.ts'
+import type { Wire } from '../../../model/check.ts'
+import type { Declaration } from '../../../model/document.ts'
+import type { Field } from '../../../model/fields.ts'
+import { importableWithLines, lineField } from '../../../model/importable.ts'
+import type { Language } from '../../../model/label.ts'
+import type { Workbook } from '../../../model/workbook.ts'
 import {
   type Filling,
   headingsOf as headingsOfFields,
@@ -11,7 +11,7 @@ import {
   type ReadSheet,
   readSheet,
   type Told,
-} from '#platform/server/tasks/import-sheet.ts'
+} from '../../tasks/import-sheet.ts'
 
 /** A record of a file: its row, and those below that are its lines. */
 export interface SheetRecord {

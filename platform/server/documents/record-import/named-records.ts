@@ -1,10 +1,10 @@
-import { codeKey } from '#platform/model/code-text.ts'
-import type { Declaration } from '#platform/model/document.ts'
-import type { ReferenceField } from '#platform/model/fields.ts'
-import { singleKeysOf } from '#platform/model/identity.ts'
-import type { Label } from '#platform/model/label.ts'
-import type { Work } from '#platform/server/documents/actions.ts'
-import type { HouseParts } from '#platform/server/house.ts'
+import { codeKey } from '../../../model/code-text.ts'
+import type { Declaration } from '../../../model/document.ts'
+import type { ReferenceField } from '../../../model/fields.ts'
+import { singleKeysOf } from '../../../model/identity.ts'
+import type { Label } from '../../../model/label.ts'
+import type { HouseParts } from '../../house.ts'
+import type { Work } from '../actions.ts'
 
 /** What people may call a record by: what is stored, its title in either language, a number of its own. */
 function namesOf(document: Declaration): string[] {

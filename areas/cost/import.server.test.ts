@@ -9,9 +9,9 @@ import { house } from '#platform/testing/house.ts'
 import type { Person } from '#platform/testing/person.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { textsOf, workbookOf } from '#platform/testing/workbook.ts'
-import { businessCost } from '../business-cost/document.ts'
-import { costPackage } from '../cost-package/document.ts'
-import { costQuotation } from '../cost-quotation/document.ts'
+import { businessCost } from './business-cost/document.ts'
+import { costPackage } from './cost-package/document.ts'
+import { costQuotation } from './cost-quotation/document.ts'
 
 const { admin, make, user } = await house()
 

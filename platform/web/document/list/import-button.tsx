@@ -1,12 +1,12 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import type { Declaration } from '#platform/model/document.ts'
-import type { ListToolProps } from '#platform/web/document/screen-slots.ts'
-import { useLanguage } from '#platform/web/language.ts'
-import { lazyDialog } from '#platform/web/parts/lazy-dialog.tsx'
-import { useMay } from '#platform/web/session/session.ts'
+import type { Declaration } from '../../../model/document.ts'
+import { useLanguage } from '../../language.ts'
+import { lazyDialog } from '../../parts/lazy-dialog.tsx'
+import { useMay } from '../../session/session.ts'
+import type { ListToolProps } from '../screen-slots.ts'
 
-const ImportDialog = lazyDialog(() => import('#platform/web/document/list/import-dialog.tsx'))
+const ImportDialog = lazyDialog(() => import('./import-dialog.tsx'))
 
 /** The import of records that have lines, among the buttons of their list. */
 export const importButton = (document: Declaration) =>
