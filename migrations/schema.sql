@@ -13067,7 +13067,10 @@ create view stock_age as
                     o.unit_cost,
                     o.home_currency_code,
                     o.home_currency_name,
-                    GREATEST((now() AT TIME ZONE 'Asia/Shanghai'::text)::date - o.arrival_date, 0) AS age_days
+                        CASE
+                            WHEN o.arrival_date IS NOT NULL THEN GREATEST((now() AT TIME ZONE 'Asia/Shanghai'::text)::date - o.arrival_date, 0)
+                            ELSE NULL::integer
+                        END AS age_days
                    FROM stock_onhand o
                   WHERE o.enable_flag = 'Y'::text AND o.onhand <> 0::numeric) a) q;
 

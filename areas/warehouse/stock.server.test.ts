@@ -732,8 +732,8 @@ describe('a small purchase', () => {
         message: expect.stringContaining(String(record.shipmentNumber)),
       })
     for (const [language, words] of [
-      ['zh', '第1行收货数量不能大于发货数量'],
-      ['en', 'Row 1: Received may not exceed shipped'],
+      ['zh', `${record.shipmentNumber}第1行收货数量不能大于发货数量，多收的请用“杂项事务”入库`],
+      ['en', `${record.shipmentNumber}: Row 1: Received may not exceed shipped; book what came beyond it`],
     ] as const)
       await expect(
         admin

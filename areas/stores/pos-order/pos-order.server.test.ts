@@ -108,6 +108,7 @@ describe('its review', () => {
       { lotNo: loose.lotNo, qty: '2.000' },
       { lotNo: boxed.lotNo, qty: '3.000' },
     ])
+    expect((await admin.page(posOrder, { 'issues.lotNo': boxed.lotNo })).records).toMatchObject([{ id: made.id }])
     await eventually(async () =>
       expect(await now(made)).toMatchObject({ pushErpFlag: 'Y', erpOrderNumber: expect.anything() }),
     )

@@ -37,8 +37,8 @@ function namedTwice(lines: readonly Line[]): Refusal[] {
   ]
 }
 
-/** Rows of which more came than was shipped. */
-const cameUnsent = (lines: readonly Line[]): Refusal[] =>
+/** Rows of which more came than was shipped: that nobody bought, so it is found. */
+const cameUnsent = (lines: readonly Line[], no: string | null): Refusal[] =>
   lines.flatMap(({ lineNo, shipmentQuantity: sent, actualReceivedQuantity: came }) =>
     sent && came?.gt(sent)
       ? [
@@ -47,7 +47,10 @@ const cameUnsent = (lines: readonly Line[]): Refusal[] =>
             line: lineNo,
             field: 'actualReceivedQuantity',
             bizCode: 'RECEIVE_EXCEEDS_SHIPPED',
-            message: [`第${lineNo}行收货数量不能大于发货数量`, `Row ${lineNo}: Received may not exceed shipped`],
+            message: [
+              `${no ?? ''}第${lineNo}行收货数量不能大于发货数量，多收的请用“杂项事务”入库`,
+              `${no ? `${no}: ` : ''}Row ${lineNo}: Received may not exceed shipped; book what came beyond it as a misc transaction`,
+            ],
           },
         ]
       : [],
@@ -57,7 +60,7 @@ const cameUnsent = (lines: readonly Line[]): Refusal[] =>
 export const rules = defineRules(stockDocument, {
   lines: {
     details: defineLines(stockDocument, 'details', {
-      uses: [],
+      uses: ['shipmentNumber'],
       derive: ({ quantity, unitPrice }) => ({
         amount: quantity && unitPrice ? (figuresOf(() => lineAmount(quantity, unitPrice)) ?? null) : null,
       }),
@@ -66,7 +69,7 @@ export const rules = defineRules(stockDocument, {
         totalReceived: sum(lines, line => line.actualReceivedQuantity),
         totalAmount: sum(lines, line => line.amount),
       }),
-      refuse: lines => [...namedTwice(lines), ...cameUnsent(lines)],
+      refuse: (lines, { shipmentNumber }) => [...namedTwice(lines), ...cameUnsent(lines, shipmentNumber)],
     }),
   },
   refuse: {
