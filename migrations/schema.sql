@@ -662,6 +662,7 @@ create table cargo_tracking (
   shipment_id bigint,
   shipment_name text,
   qc_verdict text,
+  guide_price_in_force numeric(22,4),
   constraint cargo_tracking_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint cargo_tracking_invoice_push_erp_flag_check CHECK ((invoice_push_erp_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint cargo_tracking_no_price_flag_check CHECK ((no_price_flag = ANY (ARRAY['Y'::text, 'N'::text]))),

@@ -2,6 +2,9 @@
 
 /** Where the expected columns of a SKU come from. */
 export { estimatedFigures } from './cargo-tracking/estimated-figures.server.ts'
+/** What sales ask for items on the days they arrive: a question to sales; and what is done when they ask another price. */
+export { guidePricesOn } from './cargo-tracking/guide-price.server.ts'
+export { estimateItemLater } from './cargo-tracking/nightly.server.ts'
 /** The tracked SKUs of a packing list; moves them on to a node or back from one, or writes the same on all of them. */
 export { moveBack, moveOn, trackingOf, writeTracking } from './cargo-tracking/of-container.server.ts'
 export { underWay, voyage } from './cargo-tracking/under-way.server.ts'

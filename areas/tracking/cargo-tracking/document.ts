@@ -151,7 +151,21 @@ export const cargoTracking = defineDocument({
       '预估',
       'Estimated',
       {
-        guidePrice: money('指导价', 'Guide price', { decimals: 4, min: '0', currency: 'homeCurrencyCode' }),
+        guidePrice: money('指导价', 'Guide price', {
+          decimals: 4,
+          min: '0',
+          currency: 'homeCurrencyCode',
+          help: ['留空按销售指导价预估', 'Left empty, estimates go by the sales guide price'],
+        }),
+        guidePriceInForce: money('销售指导价', 'Sales guide price', {
+          ...readOnly,
+          decimals: 4,
+          currency: 'homeCurrencyCode',
+          help: [
+            '预计到港日有效、不限区域和客户的销售指导价',
+            'The sales guide price in force on the ETA, for every region and customer',
+          ],
+        }),
         recentPrice: money('近14天均价', 'Mean price, 14 days', {
           ...readOnly,
           decimals: 4,
@@ -340,6 +354,7 @@ export const cargoTracking = defineDocument({
     'purchaseDepartmentCode',
     'buyerId',
     'guidePrice',
+    'guidePriceInForce',
     'recentPrice',
     'noPriceFlag',
     ...trackingColumns.map(name => `est${name}`),
