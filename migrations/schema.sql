@@ -3627,6 +3627,9 @@ create table packing_list (
   consignee text,
   shipment_id bigint,
   shipment_name text,
+  tracking_node text,
+  loading_status text,
+  receiving_status text,
   constraint packing_list_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint packing_list_pkey PRIMARY KEY (tenant_id, id),
   constraint packing_list_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'INVALID'::text])))
@@ -8914,7 +8917,7 @@ CREATE INDEX packing_list_by_search_text ON packing_list USING gin (tenant_id, s
 CREATE INDEX packing_list_by_shipment_id ON packing_list USING btree (tenant_id, shipment_id);
 CREATE INDEX packing_list_by_spelled_container_no_id ON packing_list USING btree (tenant_id, code_key(container_no), id);
 CREATE INDEX packing_list_by_spelled_po_number_id ON packing_list USING btree (tenant_id, code_key(po_number), id);
-CREATE INDEX packing_list_by_status_id ON packing_list USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department_code, warehouse_code, vendor_id, buyer_id, created_by, enable_flag, eta_date, trade_type);
+CREATE INDEX packing_list_by_status_id ON packing_list USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department_code, warehouse_code, vendor_id, buyer_id, created_by, enable_flag, eta_date, trade_type, tracking_node, loading_status, receiving_status);
 CREATE INDEX packing_list_by_status_trade_type_eta_date_id ON packing_list USING btree (tenant_id, status, trade_type, eta_date, id);
 CREATE INDEX packing_list_by_vendor_id_id ON packing_list USING btree (tenant_id, vendor_id, id);
 CREATE INDEX packing_list_by_vessel_voyage ON packing_list USING gin (tenant_id, vessel_voyage gin_trgm_ops);
