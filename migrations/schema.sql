@@ -5713,8 +5713,12 @@ create table sales_adjustment (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  ship_from_warehouse_code text,
+  ship_from_warehouse_name text,
+  pre_sale_flag text not null default 'N'::text,
   constraint sales_adjustment_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
-  constraint sales_adjustment_pkey PRIMARY KEY (tenant_id, id)
+  constraint sales_adjustment_pkey PRIMARY KEY (tenant_id, id),
+  constraint sales_adjustment_pre_sale_flag_check CHECK ((pre_sale_flag = ANY (ARRAY['Y'::text, 'N'::text])))
 );
 
 create table sales_contract (
@@ -9338,10 +9342,12 @@ CREATE INDEX sales_adjustment_by_customer_id_id ON sales_adjustment USING btree 
 CREATE INDEX sales_adjustment_by_demand_id ON sales_adjustment USING btree (tenant_id, demand_id);
 CREATE INDEX sales_adjustment_by_item_code_id ON sales_adjustment USING btree (tenant_id, item_code, id);
 CREATE INDEX sales_adjustment_by_org_id_id ON sales_adjustment USING btree (tenant_id, org_id, id);
+CREATE INDEX sales_adjustment_by_pre_delivery_date_id ON sales_adjustment USING btree (tenant_id, pre_delivery_date, id);
 CREATE INDEX sales_adjustment_by_pre_pick_up_date_id ON sales_adjustment USING btree (tenant_id, pre_pick_up_date, id);
 CREATE INDEX sales_adjustment_by_sales_plan_number_id ON sales_adjustment USING btree (tenant_id, sales_plan_number, id);
 CREATE INDEX sales_adjustment_by_salesrep_id_id ON sales_adjustment USING btree (tenant_id, salesrep_id, id);
 CREATE INDEX sales_adjustment_by_search_text ON sales_adjustment USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX sales_adjustment_by_ship_from_warehouse_code_id ON sales_adjustment USING btree (tenant_id, ship_from_warehouse_code, id);
 CREATE INDEX sales_adjustment_by_spelled_sales_plan_number_id ON sales_adjustment USING btree (tenant_id, code_key(sales_plan_number), id);
 CREATE INDEX sales_contract_by_container_no_id ON sales_contract USING btree (tenant_id, container_no, id);
 CREATE INDEX sales_contract_by_contract_date_id ON sales_contract USING btree (tenant_id, contract_date, id);
