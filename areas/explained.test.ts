@@ -106,7 +106,7 @@ const plain: readonly (readonly [why: string, places: readonly string[]])[] = [
   ],
   [
     'the guide price in force, kept as a record of its own',
-    ['sales-demand details.guidePrice', 'sales-guidance-price-report guidePrice'],
+    ['sales-demand details.guidePrice', 'sales-guidance-price-report guidePrice', 'cargo-tracking guidePriceInForce'],
   ],
   [
     'as the loading record, the tracking row or the exchange receipt of the container says',

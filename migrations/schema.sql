@@ -662,6 +662,7 @@ create table cargo_tracking (
   shipment_id bigint,
   shipment_name text,
   qc_verdict text,
+  guide_price_in_force numeric(22,4),
   constraint cargo_tracking_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint cargo_tracking_invoice_push_erp_flag_check CHECK ((invoice_push_erp_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint cargo_tracking_no_price_flag_check CHECK ((no_price_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
@@ -3626,6 +3627,9 @@ create table packing_list (
   consignee text,
   shipment_id bigint,
   shipment_name text,
+  tracking_node text,
+  loading_status text,
+  receiving_status text,
   constraint packing_list_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint packing_list_pkey PRIMARY KEY (tenant_id, id),
   constraint packing_list_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'INVALID'::text])))
@@ -5709,8 +5713,12 @@ create table sales_adjustment (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  ship_from_warehouse_code text,
+  ship_from_warehouse_name text,
+  pre_sale_flag text not null default 'N'::text,
   constraint sales_adjustment_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
-  constraint sales_adjustment_pkey PRIMARY KEY (tenant_id, id)
+  constraint sales_adjustment_pkey PRIMARY KEY (tenant_id, id),
+  constraint sales_adjustment_pre_sale_flag_check CHECK ((pre_sale_flag = ANY (ARRAY['Y'::text, 'N'::text])))
 );
 
 create table sales_contract (
@@ -8915,7 +8923,7 @@ CREATE INDEX packing_list_by_search_text ON packing_list USING gin (tenant_id, s
 CREATE INDEX packing_list_by_shipment_id ON packing_list USING btree (tenant_id, shipment_id);
 CREATE INDEX packing_list_by_spelled_container_no_id ON packing_list USING btree (tenant_id, code_key(container_no), id);
 CREATE INDEX packing_list_by_spelled_po_number_id ON packing_list USING btree (tenant_id, code_key(po_number), id);
-CREATE INDEX packing_list_by_status_id ON packing_list USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department_code, warehouse_code, vendor_id, buyer_id, created_by, enable_flag, eta_date, trade_type);
+CREATE INDEX packing_list_by_status_id ON packing_list USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department_code, warehouse_code, vendor_id, buyer_id, created_by, enable_flag, eta_date, trade_type, tracking_node, loading_status, receiving_status);
 CREATE INDEX packing_list_by_status_trade_type_eta_date_id ON packing_list USING btree (tenant_id, status, trade_type, eta_date, id);
 CREATE INDEX packing_list_by_vendor_id_id ON packing_list USING btree (tenant_id, vendor_id, id);
 CREATE INDEX packing_list_by_vessel_voyage ON packing_list USING gin (tenant_id, vessel_voyage gin_trgm_ops);
@@ -9337,10 +9345,12 @@ CREATE INDEX sales_adjustment_by_customer_id_id ON sales_adjustment USING btree 
 CREATE INDEX sales_adjustment_by_demand_id ON sales_adjustment USING btree (tenant_id, demand_id);
 CREATE INDEX sales_adjustment_by_item_code_id ON sales_adjustment USING btree (tenant_id, item_code, id);
 CREATE INDEX sales_adjustment_by_org_id_id ON sales_adjustment USING btree (tenant_id, org_id, id);
+CREATE INDEX sales_adjustment_by_pre_delivery_date_id ON sales_adjustment USING btree (tenant_id, pre_delivery_date, id);
 CREATE INDEX sales_adjustment_by_pre_pick_up_date_id ON sales_adjustment USING btree (tenant_id, pre_pick_up_date, id);
 CREATE INDEX sales_adjustment_by_sales_plan_number_id ON sales_adjustment USING btree (tenant_id, sales_plan_number, id);
 CREATE INDEX sales_adjustment_by_salesrep_id_id ON sales_adjustment USING btree (tenant_id, salesrep_id, id);
 CREATE INDEX sales_adjustment_by_search_text ON sales_adjustment USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX sales_adjustment_by_ship_from_warehouse_code_id ON sales_adjustment USING btree (tenant_id, ship_from_warehouse_code, id);
 CREATE INDEX sales_adjustment_by_spelled_sales_plan_number_id ON sales_adjustment USING btree (tenant_id, code_key(sales_plan_number), id);
 CREATE INDEX sales_contract_by_container_no_id ON sales_contract USING btree (tenant_id, container_no, id);
 CREATE INDEX sales_contract_by_contract_date_id ON sales_contract USING btree (tenant_id, contract_date, id);

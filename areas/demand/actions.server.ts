@@ -1,4 +1,4 @@
-import { actions as guidePrice } from './guide-price/actions.server.ts'
+import { guidePriceActions as guidePrice } from './guide-price/actions.server.ts'
 import { actions as guidePriceReport } from './guide-price-report/actions.server.ts'
 import { actions as salesAdjustment } from './sales-adjustment/actions.server.ts'
 import { actions as salesDemand } from './sales-demand/actions.server.ts'

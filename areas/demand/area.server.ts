@@ -5,6 +5,7 @@ import { demandCalls } from './calls.server.ts'
 import { demandChannels } from './channels.server.ts'
 import { foundDemand } from './demo/records.server.ts'
 import { demandExplanations } from './explanations.server.ts'
+import { pricesForEverybody } from './guide-price/for-everybody.server.ts'
 import { salesDemand } from './sales-demand/document.ts'
 import { demandPapers } from './sales-demand/papers.server.ts'
 import { loggedOfDemands } from './sales-log/view.server.ts'
@@ -16,6 +17,7 @@ export default defineServerArea({
   name: 'demand',
   declares: demand,
   actions: demandActions,
+  answers: [pricesForEverybody],
   calls: demandCalls,
   channels: demandChannels,
   explanations: demandExplanations,

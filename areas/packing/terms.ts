@@ -51,3 +51,31 @@ export const priceUoms = {
   BOX: ['箱', 'Box'],
   KG: ['公斤', 'kg'],
 } as const satisfies Record<string, Label>
+
+/** How far the loading of a container is (business.md 3.5). */
+export const loadingStatuses = {
+  '0': ['未装柜', 'Not loaded'],
+  '1': ['装柜中', 'Loading'],
+  '2': ['已放柜', 'Put in container'],
+  '3': ['已审核', 'Audited'],
+  '4': ['已退回', 'Returned'],
+} as const satisfies Record<string, Label>
+
+/** Whether all of a container was received (business.md 3.5). */
+export const receivingStatuses = {
+  '0': ['未完成', 'Incomplete'],
+  '1': ['已完成', 'Complete'],
+} as const satisfies Record<string, Label>
+
+/** The places of a container on its way from the packing house to the books, in their order (business.md 3.6). */
+export const trackingNodes = {
+  PLANNED: ['计划', 'Planned'],
+  LOADED: ['已装柜', 'Loaded'],
+  DEPARTED: ['已开船', 'Departed'],
+  ARRIVED: ['已到港', 'Arrived'],
+  RELEASED: ['已放行', 'Released'],
+  RECEIVED: ['已收货', 'Received'],
+  SELLING: ['销售中', 'Selling'],
+  SOLD_OUT: ['已售完', 'Sold out'],
+  SETTLED: ['已结算', 'Settled'],
+} as const satisfies Record<string, Label>

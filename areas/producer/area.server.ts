@@ -7,6 +7,7 @@ import { durianReportView } from './durian-report/view.server.ts'
 import { producerExplanations } from './explanations.server.ts'
 import { exportVolumeByWeek } from './export-volume-week/week.server.ts'
 import { firstHour } from './first-hour.server.ts'
+import { arrivalAfterLeadTime } from './lead-time/arrival.server.ts'
 import { loadingPaper } from './loading-record/paper.server.ts'
 import { loadingChannel } from './loading-record/push.server.ts'
 import { producerReactions } from './reactions.server.ts'
@@ -15,6 +16,7 @@ import { producerReactions } from './reactions.server.ts'
 export default defineServerArea({
   name: 'producer',
   declares: producer,
+  answers: [arrivalAfterLeadTime],
   papers: [loadingPaper],
   actions: producerActions,
   reactions: producerReactions,

@@ -16,3 +16,5 @@ export { followWay, letGo } from './shipment/found.server.ts'
 export { meantLines, ofOtherUnit, unknownContainer } from './shipment/meant-lines.server.ts'
 /** The shipment a document at the origin names, found or founded, with its lot. */
 export { placed } from './shipment/place.server.ts'
+/** When a tracked container departs and arrives: a question to whoever tracks. */
+export { daysTracked } from './shipment/tracked.server.ts'

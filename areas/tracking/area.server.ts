@@ -2,6 +2,7 @@ import { defineServerArea } from '#platform/server/area.ts'
 import { trackingActions } from './actions.server.ts'
 import { tracking } from './area.ts'
 import { trackingCalls } from './calls.server.ts'
+import { trackedBooking, trackedDays } from './cargo-tracking/days.server.ts'
 import { trackingJobs } from './cargo-tracking/nightly.server.ts'
 import { orderPaid } from './cargo-tracking/order-paid.server.ts'
 import { trackedWay } from './cargo-tracking/way.server.ts'
@@ -20,7 +21,16 @@ export default defineServerArea({
   declares: tracking,
   actions: trackingActions,
   reactions: trackingReactions,
-  answers: [messagesOfDemo, orderPaid, trackedWeeks, trackedWay, trackedPapers, trackedWarnings],
+  answers: [
+    messagesOfDemo,
+    orderPaid,
+    trackedBooking,
+    trackedDays,
+    trackedPapers,
+    trackedWarnings,
+    trackedWay,
+    trackedWeeks,
+  ],
   calls: trackingCalls,
   jobs: [...trackingJobs, askCarrier, askEveryMorning, carrierTell, dailyArrivals],
   menu: [

@@ -13,6 +13,7 @@ import { amount } from '#platform/model/decimal.ts'
 import { headerFields, type Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { defineReaction, type Reaction, type Work } from '#platform/server/documents/actions.ts'
+import { stamp } from '#platform/server/documents/stamp.ts'
 import { commissionOf } from './cargo-tracking/agreement.server.ts'
 import { cargoTracking } from './cargo-tracking/document.ts'
 import { estimateAnew, expectedOf } from './cargo-tracking/estimate.server.ts'
@@ -74,6 +75,7 @@ async function beginTracking(list: List, work: Work): Promise<void> {
     })),
   )
   await estimateBeside(list, work)
+  await stamp(work, packingList, list, { receivingStatus: '0' })
   await tellWay(work, list.id)
   await adoptEvents(work, list)
 }
@@ -131,6 +133,7 @@ async function endTracking(list: List, work: Work): Promise<void> {
   const { id } = list
   for (const row of await trackingOf(work, id)) await work.delete(cargoTracking, row)
   for (const file of await work.all(trackingFile, { packingListId: id })) await work.delete(trackingFile, file)
+  await stamp(work, packingList, list, { trackingNode: null, loadingStatus: null, receivingStatus: null })
   await estimateBeside(list, work)
 }
 

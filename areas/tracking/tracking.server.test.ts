@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { role } from '#areas/admin/role/document.ts'
 import { user as person } from '#areas/admin/user/document.ts'
 import { arriveCustomsConfig } from '#areas/customs/arrive-customs-config/document.ts'
+import { putInContainer } from '#areas/exchange/testing.ts'
 import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { port } from '#areas/masterdata/port/document.ts'
@@ -48,6 +49,29 @@ describe('a tracked container', () => {
       { qty: '480.000', etdWeek: '2025W18', etaWeek: '2025W18', status: 'PLANNED' },
       { qty: '240.000', poNumber: list.poNumber, diffQty: '240.000' },
     ])
+  })
+
+  test('says on its packing list how far it is, where it is loaded, and lets lists be found by it (business.md 3.2)', async () => {
+    const list = await twoSkus()
+    const now = () => admin.get(packingList, list)
+    const found = async (trackingNode: string) =>
+      (await admin.page(packingList, { containerNo: String(list.containerNo), trackingNode })).records.length
+    expect(await now()).toMatchObject({ trackingNode: 'PLANNED', loadingStatus: '0', receivingStatus: '0' })
+    const { version } = await now()
+    await putInContainer(maker, await now())
+    expect(await now()).toMatchObject({ trackingNode: 'PLANNED', loadingStatus: '2', version })
+    const [first] = await rowsOf(list)
+    await admin.run(cargoTracking, 'depart', await admin.get(cargoTracking, { id: String(first?.id) }))
+    expect(await now()).toMatchObject({ trackingNode: 'DEPARTED' })
+    expect([await found('DEPARTED'), await found('PLANNED')]).toEqual([1, 0])
+
+    const untouched = await twoSkus()
+    await admin.run(packingList, 'antiAudit', await admin.get(packingList, untouched))
+    expect(await admin.get(packingList, untouched)).toMatchObject({
+      trackingNode: null,
+      loadingStatus: null,
+      receivingStatus: null,
+    })
   })
 
   test('keeps every change of its arrival with the reason, on all its SKUs and papers', async () => {

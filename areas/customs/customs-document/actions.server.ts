@@ -13,6 +13,7 @@ import { configured } from './configured.server.ts'
 import { customsDocument } from './document.ts'
 import { hasMoved, inForce, isBetweenSameLimits, workedOut } from './in-force.server.ts'
 import { proposedLicence } from './licence-for.server.ts'
+import { tellOutOfLimits } from './out-of-limits.server.ts'
 import { monthReason, submitReasons } from './submit-reasons.server.ts'
 
 type Entry = Row<typeof customsDocument>
@@ -61,6 +62,7 @@ function beforeItsTurn(entry: Entry, label: Label, today: string): Refusal[] {
 }
 
 const run: Actions<typeof customsDocument>['run'] = {
+  save: (entry, work, before) => tellOutOfLimits(work, entry, before),
   async approvePrice(entry, work, input) {
     await work.update(customsDocument, entry, {
       priceApprovedBy: work.user.name,

@@ -6,6 +6,7 @@ import type { Reason } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { customsDocument } from './document.ts'
 import { entryOf, goodsOf, ofItem } from './from-list.server.ts'
+import { tellOutOfLimits } from './out-of-limits.server.ts'
 
 type Entry = Row<typeof customsDocument>
 type List = Row<typeof packingList>
@@ -111,5 +112,6 @@ export async function draftFollows(list: List, work: Work): Promise<void> {
         ? { goods: draft.goods }
         : { goods, priceApprovedBy: null, priceApproveRemark: null }),
     })
+    await tellOutOfLimits(work, await work.get(customsDocument, id), draft)
   }
 }

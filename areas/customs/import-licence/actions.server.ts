@@ -1,16 +1,13 @@
-import { peopleOf } from '#areas/admin/offers.server.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Reason } from '#platform/model/rules.ts'
 import { defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
 import { importLicence } from './document.ts'
+import { tellLow } from './low.server.ts'
 import { isUsable } from './usable.ts'
 
 type Licence = Row<typeof importLicence>
-
-/** Below a tenth of what was approved, somebody has to ask for a new one. */
-const isLow = ({ approvedQty, balanceQty }: Licence): boolean => Boolean(balanceQty?.times(10).lt(approvedQty))
 
 /** The draws of a licence in one text, to tell whether they are the same. */
 const drawn = ({ draws }: Licence): string =>
@@ -38,16 +35,7 @@ export const actions = defineActions(importLicence, {
   run: {
     async save(licence: Licence, work: Work, before: Licence | undefined) {
       if (drawn(licence) !== (before ? drawn(before) : '')) throw new Refused([ownDraws])
-      const { id, licenceNo: no, balanceQty } = licence
-      if (isLow(licence) && licence.enableFlag === 'Y')
-        await work.tell(
-          await peopleOf(work, ['CUSTOMS_LEAD'], licence.orgId),
-          [
-            `许可证${no}余量仅${balanceQty}公斤，请及时处理`,
-            `Licence ${no} has ${balanceQty} kg left; please handle promptly`,
-          ],
-          { document: importLicence, id, no },
-        )
+      await tellLow(work, licence, before)
     },
   },
 })

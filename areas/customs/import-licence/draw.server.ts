@@ -6,6 +6,7 @@ import type { Refusal } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { type After, type Ledger, postMovements, refusedMovement } from '#platform/server/documents/ledger.ts'
 import { importLicence } from './document.ts'
+import { tellLow } from './low.server.ts'
 import { type Imported, isFor, notFor } from './usable.ts'
 
 /** The entry a licence is drawn for. */
@@ -77,6 +78,7 @@ const licences: Ledger<Movement, Licence, NonNullable<Draws>> = {
     movement.kg ? drawn(draws, movement, movement.kg, licence, today) : returned(draws, movement, today),
   async keep(work, licence, draws) {
     await work.update(importLicence, licence, { draws })
+    await tellLow(work, await work.get(importLicence, licence.id), licence)
     return licence.id
   },
 }

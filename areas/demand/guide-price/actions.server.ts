@@ -1,9 +1,10 @@
 import { tellRooms } from '#areas/integration/offers.server.ts'
 import { customer } from '#areas/masterdata/customer/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
+import { estimateItemLater } from '#areas/tracking/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
 import { grouped } from '#platform/model/grouped.ts'
-import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { type Actions, type AnyActions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { regionOf } from '../regions.ts'
 import { priceSheet } from '../rooms/words.ts'
 import { guidePrice } from './document.ts'
@@ -43,10 +44,19 @@ async function publish(prices: readonly Price[], work: Work): Promise<void> {
   }
 }
 
-const run: Actions<typeof guidePrice>['run'] = { publish }
+/** What is on its way is expected to bring what is asked for it now, and no longer what was asked before. */
+async function estimatesFollow(price: Price, work: Work, before?: Price): Promise<void> {
+  for (const itemCode of new Set([price.itemCode, before?.itemCode ?? price.itemCode]))
+    await estimateItemLater(work, itemCode)
+}
 
-/** What guide prices do elsewhere: the rooms of those they are for are told (business.md 3.11). */
-export const actions = defineActions(guidePrice, {
+const run: Actions<typeof guidePrice>['run'] = {
+  publish,
+  save: estimatesFollow,
+  delete: (price, work) => estimatesFollow(price, work),
+}
+
+const actions = defineActions(guidePrice, {
   refuse: {
     publish: (prices, work) =>
       prices
@@ -61,3 +71,13 @@ export const actions = defineActions(guidePrice, {
   },
   run,
 })
+
+/** What guide prices do elsewhere: the rooms of those they are for are told, what is on its way is expected to bring them (business.md 3.11, 4.5). */
+export const guidePriceActions: AnyActions = {
+  ...actions,
+  run: {
+    ...actions.run,
+    enable: (price: Price, work: Work) => estimatesFollow(price, work),
+    disable: (price: Price, work: Work) => estimatesFollow(price, work),
+  },
+}

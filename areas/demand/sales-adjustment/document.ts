@@ -1,5 +1,5 @@
 import { defineDocument } from '#platform/model/document.ts'
-import { code, date, integer, money, quantity, reference, section, text } from '#platform/model/fields.ts'
+import { code, date, flag, integer, money, quantity, reference, section, text } from '#platform/model/fields.ts'
 
 const readOnly = { readOnly: true } as const
 const inCny = { currency: 'currencyCode' } as const
@@ -18,10 +18,20 @@ export const salesAdjustment = defineDocument({
       demandId: reference('sales-demand', '销售需求', 'Sales demand', {
         required: true,
         fixed: true,
-        brings: ['salesPlanNumber', 'customerId', 'salesrepId', 'orgId', 'departmentCode'],
+        brings: [
+          'salesPlanNumber',
+          'customerId',
+          'shipFromWarehouseCode',
+          'preSaleFlag',
+          'salesrepId',
+          'orgId',
+          'departmentCode',
+        ],
       }),
       salesPlanNumber: code('销售计划号', 'Sales plan no.', readOnly),
       customerId: reference('customer', '客户', 'Customer', readOnly),
+      shipFromWarehouseCode: reference('secondary-inventory', '发货仓库', 'Ship-from warehouse', readOnly),
+      preSaleFlag: flag('是否预售', 'Pre-sale', readOnly),
       demandLineNo: integer('需求行', 'Row of the demand', { required: true, fixed: true, min: '1', initial: '1' }),
       itemCode: reference('item', '物料', 'Item', readOnly),
       oldQty: quantity('原数量', 'Quantity before', readOnly),
@@ -69,6 +79,8 @@ export const salesAdjustment = defineDocument({
     'preDeliveryDate',
     'adjustReason',
     'carNo',
+    'shipFromWarehouseCode',
+    'preSaleFlag',
     'demandId',
     'salesrepId',
     'orgId',
@@ -77,7 +89,18 @@ export const salesAdjustment = defineDocument({
     'createdByName',
     'createdTime',
   ],
-  filters: ['salesPlanNumber', 'customerId', 'itemCode', 'createdTime', 'salesrepId', 'orgId'],
+  filters: [
+    'salesPlanNumber',
+    'customerId',
+    'itemCode',
+    'shipFromWarehouseCode',
+    'preDeliveryDate',
+    'prePickUpDate',
+    'preSaleFlag',
+    'createdTime',
+    'salesrepId',
+    'orgId',
+  ],
   currency: 'currencyCode',
   origins: { demandId: {} },
   scope: { org: 'orgId', department: 'departmentCode', own: ['salesrepId'] },

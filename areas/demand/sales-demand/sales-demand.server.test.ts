@@ -395,6 +395,28 @@ describe('an adjustment [D1-1-23] [D1-2-94] [D1-5-35]', () => {
     expect(await lies(lotNo)).toMatchObject({ reserved: '0.000' })
   })
 
+  test('is found by warehouse, item, days and pre-sale, as its demand is (business.md 3.26)', async () => {
+    const { made, itemCode, warehouseCode } = await demand()
+    await admin.run(salesDemand, 'confirm', made)
+    const days = { prePickUpDate: '2025-05-08', preDeliveryDate: '2025-05-09' }
+    const adjusted = await make(salesAdjustment, { demandId: made.id, demandLineNo: 1, adjustQty: '14', ...days })
+    expect(adjusted).toMatchObject({ shipFromWarehouseCode: warehouseCode, preSaleFlag: 'N', itemCode })
+    const found = async (filters: Record<string, string>) =>
+      (await admin.page(salesAdjustment, filters)).records.map(row => row.id)
+    const both = { shipFromWarehouseCode: warehouseCode, itemCode }
+    const on = (day: string) => ({ preDeliveryDateStart: day, preDeliveryDateEnd: day })
+    expect(await found({ ...both, preSaleFlag: 'N', ...on('2025-05-09') })).toEqual([adjusted.id])
+    expect(await found({ ...both, preSaleFlag: 'Y' })).toEqual([])
+    expect(await found({ ...both, ...on('2025-05-10') })).toEqual([])
+    // What is to be cut is found the same way.
+    const { records } = await admin.page(salesDemand, {
+      shipFromWarehouseCode: warehouseCode,
+      'details.itemCode': itemCode,
+      orderStatus: 'APPROVED',
+    })
+    expect(records).toMatchObject([{ id: made.id }])
+  })
+
   test('of an order the ERP refused goes there as it is now, under another key, and never as it was (business.md 5.1)', async () => {
     const { made } = await demand({ remark: 'SIM-REFUSE' })
     const docNo = String(made.salesPlanNumber)

@@ -7,6 +7,7 @@ import { type Actions, defineActions, type Work } from '#platform/server/documen
 import { type ContainerOfLot, holdRates } from '../container-rate.ts'
 import { auditedSettlements, containerNamed, containerRefusal, paidOtherwise } from './container.server.ts'
 import { exchangeReceipt } from './document.ts'
+import { tellLow } from './low.server.ts'
 
 type Receipt = Row<typeof exchangeReceipt>
 type Line = Receipt['details'][number]
@@ -54,6 +55,7 @@ const notHere = ({ containerNo }: { readonly containerNo: string }): Reason => (
 })
 
 const run: Actions<typeof exchangeReceipt>['run'] = {
+  save: (receipt, work, before) => tellLow(work, receipt, before),
   async match(receipt, work, input) {
     const named = await lineNamed(input, work)
     const amount = decimal(String(input.amount))
@@ -65,6 +67,7 @@ const run: Actions<typeof exchangeReceipt>['run'] = {
         )
       : [...receipt.details, { ...named, id: null, amount }]
     await work.update(exchangeReceipt, receipt, { details })
+    await tellLow(work, await work.get(exchangeReceipt, receipt.id), receipt)
   },
   async unmatch(receipt, work, input) {
     const named = await lineNamed(input, work)

@@ -64,6 +64,34 @@ describe('an exchange receipt', () => {
     expect(await rateOf(a)).toBe('0.21450000')
   })
 
+  test('tells finance once that little of it is left, however it is matched (business.md 5.8)', async () => {
+    const [list, other] = [await container(), await container()]
+    const bought = await receipt()
+    const told = async () => {
+      const rows = await sql(
+        `select n.text_zh as text, u.id, r.role_code as role from notice n
+           join app_user u on u.tenant_id = n.tenant_id and u.id = n.user_id
+           join role r on r.tenant_id = u.tenant_id and r.id::text = any(u.role_ids)
+          where n.tenant_id = 1 and n.document = 'exchange-receipt' and n.record_no = $1 order by n.id`,
+        [bought.currencyExchangeNo],
+      )
+      expect(rows.every(({ role }) => role === 'FINANCE' || role === 'FINANCE_LEAD')).toBe(true)
+      return rows.filter(({ id }) => id === rows[0]?.id).map(({ text }) => String(text))
+    }
+    await match(bought, list, '2700000')
+    expect(await told()).toEqual([])
+    await match(bought, list, '100000')
+    expect(await told()).toEqual([`购汇单${bought.currencyExchangeNo}余额仅200000.00 THB，请及时处理`])
+    await match(bought, other, '200000')
+    expect(await told()).toHaveLength(1)
+    const shorter = { details: [{ containerNo: list.containerNo, amount: '1000000' }] }
+    await admin.save(exchangeReceipt, await admin.get(exchangeReceipt, bought), shorter as never)
+    await admin.save(exchangeReceipt, await admin.get(exchangeReceipt, bought), {
+      details: [{ containerNo: list.containerNo, amount: '2900000' }],
+    } as never)
+    expect(await told()).toHaveLength(2)
+  })
+
   test('that is not audited says nothing of what a container’s currency costs; several say it on average', async () => {
     const list = await container()
     const [first, second] = [

@@ -19,6 +19,7 @@ import { commerce, parties } from '../parties.ts'
 import { voyage } from '../voyage.ts'
 import { agreementRefusals } from './agreement-refusals.server.ts'
 import { originalPackingList } from './document.ts'
+import { arrivalOn, wayOf } from './expected-arrival.server.ts'
 import { packingListFrom } from './generate.ts'
 import { type Dictionary, matched } from './match.ts'
 
@@ -272,13 +273,26 @@ export const actions = defineActions(originalPackingList, {
     }
   },
   lines: {
-    uses: ['vendorId', 'containerNo', 'vesselVoyage', 'shipmentLotNo', 'loadDate'],
+    uses: [
+      'vendorId',
+      'containerNo',
+      'vesselVoyage',
+      'shipmentLotNo',
+      'loadDate',
+      'etdDate',
+      'etaDate',
+      'transportType',
+      'pol',
+      'pod',
+    ],
     async prepare(original, work) {
       const { details, vendorId } = original
       const told = vendorId ? matched(details, vendorId, await dictionaryFor(work, vendorId)) : { details }
       const itemCode = told.details.find(line => line.itemCode)?.itemCode ?? null
       const where = { document: originalPackingList, itemCode, isBound: false }
-      return { ...told, shipmentId: await placed(work, original, where) }
+      // Who types no arrival expects it after the lead time of the way (business.md 3.6).
+      const etaDate = original.etaDate ?? (await arrivalOn(wayOf({ ...original, ...told }), work))
+      return { ...told, etaDate, shipmentId: await placed(work, { ...original, etaDate }, where) }
     },
     refuse: twinRefusals,
   },

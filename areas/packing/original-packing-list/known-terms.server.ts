@@ -14,7 +14,17 @@ import { type Call, type CallContext, defineCall, usualCall } from '#platform/se
 import { idText } from '#platform/server/http/inputs.ts'
 import { may } from '#platform/server/session/user.ts'
 import { originalPackingList } from './document.ts'
-import { type Filled, filledBy, type Source, sourcesFromLists, type Terms, usualFields } from './known-terms.ts'
+import { arrivalOn, type Way, wayOf } from './expected-arrival.server.ts'
+import {
+  becauses,
+  type Filled,
+  filledBy,
+  type Known,
+  type Source,
+  sourcesFromLists,
+  type Terms,
+  usualFields,
+} from './known-terms.ts'
 import { personTerms } from './person-terms.server.ts'
 
 /** Whose list it is, and which one it is where there is one: it does not know itself. */
@@ -78,7 +88,7 @@ async function agreed(work: Work, { orgId, vendorId }: Asked): Promise<Source[]>
 }
 
 /** Every term of a vendor's list that is known before anybody types it, each with how it is known. */
-export async function knownTerms(work: Work, asked: Asked): Promise<Filled[]> {
+export async function knownTerms(work: Work, asked: Asked): Promise<Known[]> {
   const { orgId, vendorId, id } = asked
   const last = await lastOf(work, { orgId, vendorId }, id)
   const lastOfVendor = last ? undefined : await lastOf(work, { vendorId }, id)
@@ -123,6 +133,14 @@ async function seen(parts: HouseParts, context: CallContext<unknown>, column: st
   return rows
 }
 
+/** When a container arrives by the lead time of its way, as typed by now or as stored. */
+async function arrivalKnown(work: Work, id: string | undefined, typed: Partial<Way>): Promise<Filled[]> {
+  const stored = id && wayOf(await work.get(originalPackingList, id))
+  const nowhere: Way = { coo: null, pol: null, pod: null, transportType: null, etdDate: null }
+  const value = await arrivalOn({ ...nowhere, ...stored, ...typed }, work)
+  return value ? [{ field: 'etaDate', value, because: 'leadTime', from: null }] : []
+}
+
 /** The call for what is known of a vendor's list: the form says why a field is filled, and offers what is empty. */
 export const knownTermsCall = (parts: HouseParts): Call =>
   defineCall({
@@ -132,22 +150,33 @@ export const knownTermsCall = (parts: HouseParts): Call =>
     summary: ['原始装箱单：已知的条件及其来源', 'Original packing list: terms that are known, and how'],
     permission: `${originalPackingList.permission}:save`,
     input: z.object({
-      id: idText.optional().describe('The list whose terms are asked for; without one nothing is known'),
+      id: idText.optional().describe('The list whose terms are asked for; without one only the arrival is known'),
+      coo: z
+        .string()
+        .max(60)
+        .optional()
+        .describe('The origin of its fruit as it is typed by now, where it goes and when'),
+      pol: z.string().max(60).optional(),
+      pod: z.string().max(60).optional(),
+      transportType: z.string().max(20).optional(),
+      etdDate: z.iso.date().optional(),
     }),
     output: z.array(
       z.object({
-        field: z.enum(usualFields),
+        field: z.enum([...usualFields, 'etaDate']),
         value: z.string(),
-        because: z.enum(['own', 'only', 'agreement', 'last', 'site', 'lastOfVendor', 'lastOfUnit']),
+        because: z.enum(becauses),
         from: z.string().nullable().describe('The record it is known from, where the person may see it'),
       }),
     ),
     effect: 'read',
     async answer(context) {
-      const { id } = context.input
+      const { id, ...typed } = context.input
+      const work = workOf(parts, context)
       const [list] = id === undefined ? [] : await seen(parts, context, 'id', [id])
-      if (!list?.org || !list.vendor) return []
-      const known = await knownTerms(workOf(parts, context), { orgId: list.org, vendorId: list.vendor, id })
+      const arrival = await arrivalKnown(work, list && id, typed)
+      if (!list?.org || !list.vendor) return arrival
+      const known: Filled[] = [...(await knownTerms(work, { orgId: list.org, vendorId: list.vendor, id })), ...arrival]
       const lists = await seen(parts, context, 'packing_list_no', [...new Set(known.flatMap(one => one.from ?? []))])
       const named = new Set(lists.map(({ no }) => no))
       const seesAgreements = may(context.user, 'purchase:agreement:list')

@@ -32,8 +32,10 @@ export type UsualField = (typeof usualFields)[number]
 /** The terms of a list, as far as somebody knows them. */
 export type Terms = Partial<Record<UsualField, string | null>>
 
+/** All ways to know a term. */
+export const becauses = ['own', 'only', 'agreement', 'last', 'site', 'lastOfVendor', 'lastOfUnit', 'leadTime'] as const
 /** How a term is known. */
-export type Because = 'own' | 'only' | 'agreement' | 'last' | 'site' | 'lastOfVendor' | 'lastOfUnit'
+export type Because = (typeof becauses)[number]
 
 /** One who knows terms: what they are called, and what they know. */
 export interface Source {
@@ -45,11 +47,14 @@ export interface Source {
 
 /** A term filled by what is known, and why. */
 export interface Filled {
-  readonly field: UsualField
+  readonly field: UsualField | 'etaDate'
   readonly value: string
   readonly because: Because
   readonly from: string | null
 }
+
+/** One of the terms that stay the same. */
+export type Known = Filled & { readonly field: UsualField }
 
 /** The unit's own side of the trade: what another vendor's list of the same unit may say as well. */
 const ofUnit: ReadonlySet<UsualField> = new Set<UsualField>([
@@ -103,8 +108,8 @@ export function sourcesFromLists(lists: {
 }
 
 /** What is known of each term, by the first who knows it: the only one, the agreement, the last list, lists elsewhere. */
-export function filledBy(sources: readonly Source[]): Filled[] {
-  const filled = new Map<UsualField, Filled>()
+export function filledBy(sources: readonly Source[]): Known[] {
+  const filled = new Map<UsualField, Known>()
   for (const { because, from, terms } of sources)
     for (const field of usualFields) {
       const value = terms[field]
@@ -136,5 +141,7 @@ export function becauseOf({ because, from }: Pick<Filled, 'because' | 'from'>): 
       return [`同该供应商其他主体的${from ?? ''}`, `as in ${from ?? ''}, the vendor’s for another unit`]
     case 'lastOfUnit':
       return [`同本主体上一单${from ?? ''}`, `as in ${from ?? ''}, the unit’s last`]
+    case 'leadTime':
+      return ['按提前期', 'by the lead time']
   }
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
 import type { Label } from '#platform/model/label.ts'
@@ -10,19 +10,22 @@ import { packingListFields } from '../packing-template/packing-list-fields.ts'
 import { commerce, parties } from '../parties.ts'
 import { voyage } from '../voyage.ts'
 import { originalPackingList } from './document.ts'
-import { becauseOf, type Filled, type UsualField } from './known-terms.ts'
+import { becauseOf, type Filled } from './known-terms.ts'
 import './vendor-file/vendor-file.css'
 
+type Field = Filled['field']
+
 const fields = { ...parties.fields, ...voyage.fields, ...commerce.fields }
-const labelOf = (field: UsualField): Label => fields[field]?.label ?? [field, field]
+const labelOf = (field: Field): Label => fields[field]?.label ?? [field, field]
 
 /** Header values read from the workbook under another name than ours. */
-const readAs: Partial<Record<UsualField, keyof typeof packingListFields>> = {
+const readAs: Partial<Record<Field, keyof typeof packingListFields>> = {
   pol: 'pol',
   pod: 'pod',
   pot: 'pot',
   consigneeId: 'consignee',
   exporterId: 'exporter',
+  etaDate: 'etaDate',
 }
 
 /** What is known of a list, by why it is known. */
@@ -35,6 +38,14 @@ function byReason(known: readonly Filled[]): Map<string, Filled[]> {
   return groups
 }
 
+/** Which way the container goes as it is typed by now, and when it departs. */
+function wayOf({ details, etdDate, pod, pol, transportType }: SlotProps['record']): Record<string, string> {
+  const lines = Array.isArray(details) ? (details as { cooDop?: unknown }[]) : []
+  const coo = lines.find(line => line.cooDop)?.cooDop
+  const said = { coo, pol, pod, transportType, etdDate }
+  return Object.fromEntries(Object.entries(said).map(([name, value]) => [name, String(value ?? '')]))
+}
+
 /**
  * What nobody typed and stands there all the same, each with why; Enter or Delete takes one back, one press takes all back.
  * What is known and still empty is filled by one press.
@@ -42,17 +53,23 @@ function byReason(known: readonly Filled[]): Map<string, Filled[]> {
 export function KnownTerms({ record, editing, change }: SlotProps) {
   const say = useLanguage()
   const tab = useTab()
-  const [taken, setTaken] = useState<ReadonlySet<UsualField>>(new Set())
+  const [taken, setTaken] = useState<ReadonlySet<Field>>(new Set())
   const { id, orgId, vendorId, status, sourceType, version, asRead } = record
+  const way = wayOf(record)
+  const isUnderWay = Object.values(way).every(Boolean) && !record.etaDate
   const { data = [] } = useQuery({
-    queryKey: ['tab', tab.key, 'known-terms', id, orgId, vendorId],
-    queryFn: () => call<Filled[]>(`${originalPackingList.calls}/known-terms`, { query: { id: String(id) } }),
-    enabled: editing && status === 'UNAUDITED' && Boolean(id && orgId && vendorId),
+    queryKey: ['tab', tab.key, 'known-terms', id, orgId, vendorId, isUnderWay && way],
+    queryFn: () =>
+      call<Filled[]>(`${originalPackingList.calls}/known-terms`, {
+        query: { ...(id ? { id: String(id) } : {}), ...(isUnderWay ? way : {}) },
+      }),
+    enabled: editing && (id ? status === 'UNAUDITED' && Boolean(orgId && vendorId) : isUnderWay),
+    placeholderData: keepPreviousData,
   })
   if (!editing || data.length === 0) return null
   // Once a person has saved it, all of it is theirs.
   const isFresh = sourceType === 'IMPORT' && Number(version) === 0
-  const isRead = (field: UsualField) => {
+  const isRead = (field: Field) => {
     const name = readAs[field]
     return name !== undefined && String(asRead ?? '').includes(`${packingListFields[name].join(' ')}:`)
   }

@@ -13,7 +13,7 @@ import {
   text,
 } from '#platform/model/fields.ts'
 import { commerce, parties } from '../parties.ts'
-import { priceUoms } from '../terms.ts'
+import { loadingStatuses, priceUoms, receivingStatuses, trackingNodes } from '../terms.ts'
 import { voyage } from '../voyage.ts'
 
 const margin = 'field:margin:view'
@@ -52,6 +52,17 @@ export const packingList = defineDocument({
       totalSalesAmount: money('销售总金额', 'Total sales amount', { derived: true, total: true, permission: margin }),
       differenceAmount: money('差额', 'Difference amount', { derived: true, total: true, permission: margin }),
     }),
+    // What became of the container: written by whoever loads, tracks and receives it.
+    course: section(
+      '流转',
+      'Course',
+      {
+        trackingNode: choice('货物节点', 'Tracking node', trackingNodes, { readOnly: true }),
+        loadingStatus: choice('装柜状态', 'Loading status', loadingStatuses, { readOnly: true }),
+        receivingStatus: choice('收货状态', 'Receiving status', receivingStatuses, { readOnly: true }),
+      },
+      { folded: true },
+    ),
   },
   lines: {
     details: lines(
@@ -134,6 +145,9 @@ export const packingList = defineDocument({
     'totalNetWeight',
     'currencyCode',
     'totalPurchaseAmount',
+    'trackingNode',
+    'loadingStatus',
+    'receivingStatus',
     'poNumber',
     'originalId',
     'orgId',
@@ -167,6 +181,9 @@ export const packingList = defineDocument({
     'tradeType',
     'vesselVoyage',
     'buyerId',
+    'trackingNode',
+    'loadingStatus',
+    'receivingStatus',
   ],
   lineFilters: ['details.itemCode', 'details.palletNo'],
   unique: [['packingListNo']],

@@ -2,15 +2,17 @@ import { buyer } from '#areas/masterdata/buyer/document.ts'
 import { factory } from '#areas/masterdata/factory/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { salesman } from '#areas/masterdata/salesman/document.ts'
-import { datedBefore } from '#areas/packing/offers.ts'
+import { datedBefore, dateRefusals } from '#areas/packing/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
-import { changeVoyage, letGo, placed } from '#areas/shipment/offers.server.ts'
+import { changeVoyage, daysTracked, letGo, placed } from '#areas/shipment/offers.server.ts'
 import { containerNoIn } from '#areas/shipment/offers.ts'
 import type { Row } from '#platform/model/document.ts'
-import type { Refusal } from '#platform/model/rules.ts'
+import type { Reason, Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { stamp } from '#platform/server/documents/stamp.ts'
+import { Refused } from '#platform/server/http/refusal.ts'
 import { expectedArrival } from '../lead-time/days.server.ts'
+import { bookedAnew } from './booked.server.ts'
 import { mustTravelCold } from './cold.server.ts'
 import { loadingRecord } from './document.ts'
 import { pushToRoom, roomRefusal } from './push.server.ts'
@@ -102,27 +104,62 @@ async function tellReturned(loading: Loading, work: Work): Promise<void> {
   )
 }
 
-/** Why a voyage is another one: the container was booked on it. */
-const bookedAnew = ['订舱', 'Booked'].join(' / ')
+/** Why other days are refused of a container that is tracked: they are changed where everybody reads them (business.md 3.6). */
+async function trackedRefusals(loading: Loading, work: Work): Promise<Reason[]> {
+  // One that a packing list planned may never have been complete: what it says so far counts all the same.
+  const stored = loading.id ? await work.find(loadingRecord, { id: loading.id }) : undefined
+  const names = (['etdDate', 'etaDate'] as const).filter(name => stored && loading[name] !== stored[name])
+  if (names.length === 0 || !loading.shipmentId) return []
+  const [tracked] = await work.asked(daysTracked, loading)
+  return names.flatMap(field =>
+    !tracked || tracked[field] === loading[field]
+      ? []
+      : [
+          {
+            field,
+            bizCode: 'DAYS_TRACKED',
+            message: [
+              `${loading.loadingNo}的货柜${loading.containerNo}已在货物跟踪中，预计离港${tracked.etdDate}、预计到港${tracked.etaDate}；请在货物跟踪中修改日期`,
+              `${loading.loadingNo}: container ${loading.containerNo} is tracked, ETD ${tracked.etdDate}, ETA ${tracked.etaDate}; change the days in cargo tracking`,
+            ],
+          },
+        ],
+  )
+}
+
+/** When a container that is booked arrives: as was said, else after its lead time, else as before. */
+const bookedArrival = async (loading: Loading, input: Record<string, unknown>, work: Work): Promise<string | null> => {
+  const etdDate = (input.etdDate as string | null | undefined) || null
+  return (
+    (input.etaDate as string | null | undefined) ||
+    (await afterLeadTime({ ...loading, etdDate }, await fruitIn(loading, work), work)) ||
+    loading.etaDate
+  )
+}
+
+/** Why days and voyage are other ones: the container was booked so. */
+const booked = ['订舱', 'Booked'].join(' / ')
 
 const run: Actions<typeof loadingRecord>['run'] = {
   async delete({ shipmentId }, work) {
     await letGo(work, shipmentId)
   },
   async batch(rows, work, input) {
-    const { bookingNo, bookingDate, vesselVoyage, etdDate, etaDate } = input as Record<string, string | null>
+    const { bookingNo, bookingDate, vesselVoyage, etdDate = null } = input as Record<string, string | null>
+    const reason = `${booked} ${bookingNo ?? ''}`
     for (const row of rows) {
-      if (row.shipmentId && vesselVoyage)
-        await changeVoyage(work, row.shipmentId, vesselVoyage, `${bookedAnew} ${bookingNo ?? ''}`)
-      const now = await work.get(loadingRecord, row.id)
-      const booked = { ...now, etdDate: etdDate ?? null }
-      const arrival = etaDate || (await afterLeadTime(booked, await fruitIn(now, work), work))
-      await work.update(loadingRecord, now, {
+      if (row.shipmentId && vesselVoyage) await changeVoyage(work, row.shipmentId, vesselVoyage, reason)
+      const etaDate = await bookedArrival(await work.get(loadingRecord, row.id), input, work)
+      await work.asked(bookedAnew, { ...row, etdDate, etaDate, reason })
+      // One that has left is not booked any more.
+      const refused = await trackedRefusals({ ...row, etdDate, etaDate }, work)
+      if (refused.length > 0) throw new Refused(refused)
+      await work.update(loadingRecord, await work.get(loadingRecord, row.id), {
         bookingNo: bookingNo ?? null,
         bookingDate: bookingDate ?? work.today,
         vesselVoyage: vesselVoyage ?? null,
-        etdDate: etdDate ?? null,
-        ...(arrival ? { etaDate: arrival } : {}),
+        etdDate,
+        etaDate,
       })
     }
   },
@@ -149,9 +186,20 @@ export const actions = defineActions(loadingRecord, {
     refuse: twinRefusal,
   },
   refuse: {
-    save: async (loading: Loading, _work: Work, before: Loading | undefined) => loadedUnbooked(loading, before),
-    batch: (rows, _work, input) =>
-      rows.flatMap(row => loadedUnbooked({ ...row, bookingDate: (input.bookingDate as string | null) || null }, row)),
+    save: async (loading: Loading, work: Work, before: Loading | undefined) => [
+      ...loadedUnbooked(loading, before),
+      ...(await trackedRefusals(loading, work)),
+    ],
+    async batch(rows, work, input) {
+      const refused: Refusal[] = []
+      const bookingDate = (input.bookingDate as string | null) || null
+      for (const row of rows) {
+        const etaDate = await bookedArrival(await work.get(loadingRecord, row.id), input, work)
+        refused.push(...dateRefusals({ loadDate: null, etdDate: String(input.etdDate), etaDate }))
+        refused.push(...loadedUnbooked({ ...row, bookingDate }, row))
+      }
+      return refused
+    },
     push: roomRefusal,
     return: ({ returnReason }, _work, input) =>
       !(input.returnReason || returnReason) && {

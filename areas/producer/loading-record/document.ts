@@ -1,4 +1,4 @@
-import { transportTypes } from '#areas/packing/terms.ts'
+import { loadingStatuses, receivingStatuses, transportTypes } from '#areas/packing/terms.ts'
 import { ofShipment } from '#areas/shipment/terms.ts'
 import { defineDocument } from '#platform/model/document.ts'
 import {
@@ -92,12 +92,7 @@ export const loadingRecord = defineDocument({
         pushFlag: choice('推送状态', 'Push status', pushFlags, { readOnly: true, initial: 'N', alarms: ['F'] }),
         pushTime: dateTime('推送时间', 'Pushed at', { readOnly: true }),
         pushMessage: text('推送结果', 'Push result', { readOnly: true, max: 1000 }),
-        receivingStatus: choice(
-          '收货状态',
-          'Receiving status',
-          { '0': ['未完成', 'Incomplete'], '1': ['已完成', 'Complete'] },
-          { readOnly: true, initial: '0' },
-        ),
+        receivingStatus: choice('收货状态', 'Receiving status', receivingStatuses, { readOnly: true, initial: '0' }),
       },
       { folded: true },
     ),
@@ -149,13 +144,7 @@ export const loadingRecord = defineDocument({
       temperature: decimal('温度(℃)', 'Temperature (°C)', { required: true }),
     }),
   },
-  states: {
-    '0': ['未装柜', 'Not loaded'],
-    '1': ['装柜中', 'Loading'],
-    '2': ['已放柜', 'Put in container'],
-    '3': ['已审核', 'Audited'],
-    '4': ['已退回', 'Returned'],
-  },
+  states: loadingStatuses,
   alarms: ['4'],
   transitions: {
     start: {

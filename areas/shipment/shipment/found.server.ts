@@ -9,6 +9,7 @@ import type { Work } from '#platform/server/documents/actions.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
 import { shipment } from './document.ts'
 import { containerNoIn, lotNoIn, voyageKeyOf } from './naming.ts'
+import { daysTracked } from './tracked.server.ts'
 
 export type Shipment = Row<typeof shipment>
 
@@ -108,12 +109,18 @@ async function factsIn(work: Work, told: Naming): Promise<New<typeof shipment>> 
   return Object.fromEntries(known)
 }
 
-/** Writes what a document at the origin says of the way onto its shipment, as long as it has not departed. */
+/** When it departs and arrives: what tracking says once there is any. */
+const days = new Set(['etdDate', 'etaDate'])
+
+/** Writes what a document at the origin says of the way onto its shipment, as long as it has not departed; the days of one that is tracked are said there. */
 export async function tellShipment(work: Work, known: Shipment, told: Naming): Promise<void> {
   if (!['PLANNED', 'LOADED'].includes(known.status)) return
-  const news = Object.entries(await factsIn(work, told)).filter(
+  const said = Object.entries(await factsIn(work, told)).filter(
     ([name, value]) => known[name as keyof Shipment] !== value,
   )
+  const isTracked =
+    said.some(([name]) => days.has(name)) && (await work.asked(daysTracked, { shipmentId: known.id })).length > 0
+  const news = isTracked ? said.filter(([name]) => !days.has(name)) : said
   if (news.length > 0) await writeShipment(work, known.id, Object.fromEntries(news))
 }
 

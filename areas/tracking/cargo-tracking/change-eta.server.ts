@@ -4,7 +4,7 @@ import { cargoTracking } from './document.ts'
 import { entryFollows } from './entry-follows.server.ts'
 import { estimateAnew } from './estimate.server.ts'
 import { tellEtas } from './eta-told.server.ts'
-import { firstOfLists, trackingBeside, trackingOf } from './of-container.server.ts'
+import { firstOfLists, tellWay, trackingBeside, trackingOf } from './of-container.server.ts'
 
 /**
  * A container is expected on another day: all that is tracked in it and its papers say so, with the reason, and who depends
@@ -30,6 +30,7 @@ export async function changeEta(
     }
     await work.update(cargoTracking, row, { etaDate, etaHistory: [...row.etaHistory, { id: null, ...change }] })
   }
+  for (const first of firstOfLists(rows)) await tellWay(work, first.packingListId)
   await etaFollows(work, rows)
 }
 

@@ -1,4 +1,4 @@
-import { priceUoms, tradeModes, transportTypes } from '#areas/packing/terms.ts'
+import { loadingStatuses, priceUoms, trackingNodes, tradeModes, transportTypes } from '#areas/packing/terms.ts'
 import { ofShipment } from '#areas/shipment/terms.ts'
 import { defineDocument } from '#platform/model/document.ts'
 import {
@@ -151,7 +151,21 @@ export const cargoTracking = defineDocument({
       '预估',
       'Estimated',
       {
-        guidePrice: money('指导价', 'Guide price', { decimals: 4, min: '0', currency: 'homeCurrencyCode' }),
+        guidePrice: money('指导价', 'Guide price', {
+          decimals: 4,
+          min: '0',
+          currency: 'homeCurrencyCode',
+          help: ['留空按销售指导价预估', 'Left empty, estimates go by the sales guide price'],
+        }),
+        guidePriceInForce: money('销售指导价', 'Sales guide price', {
+          ...readOnly,
+          decimals: 4,
+          currency: 'homeCurrencyCode',
+          help: [
+            '预计到港日有效、不限区域和客户的销售指导价',
+            'The sales guide price in force on the ETA, for every region and customer',
+          ],
+        }),
         recentPrice: money('近14天均价', 'Mean price, 14 days', {
           ...readOnly,
           decimals: 4,
@@ -171,18 +185,7 @@ export const cargoTracking = defineDocument({
       {
         packingListId: reference('packing-list', '装箱单', 'Packing list', { ...readOnly, brings: ['shipmentId'] }),
         loadingRecordId: reference('loading-record', '装柜单', 'Loading record', readOnly),
-        loadingStatus: choice(
-          '装柜状态',
-          'Loading status',
-          {
-            '0': ['未装柜', 'Not loaded'],
-            '1': ['装柜中', 'Loading'],
-            '2': ['已放柜', 'Put in container'],
-            '3': ['已审核', 'Audited'],
-            '4': ['已退回', 'Returned'],
-          },
-          readOnly,
-        ),
+        loadingStatus: choice('装柜状态', 'Loading status', loadingStatuses, readOnly),
         customsStatus: choice(
           '报关状态',
           'Customs status',
@@ -239,17 +242,7 @@ export const cargoTracking = defineDocument({
       changedTime: dateTime('变更时间', 'Changed at', readOnly),
     }),
   },
-  states: {
-    PLANNED: ['计划', 'Planned'],
-    LOADED: ['已装柜', 'Loaded'],
-    DEPARTED: ['已开船', 'Departed'],
-    ARRIVED: ['已到港', 'Arrived'],
-    RELEASED: ['已放行', 'Released'],
-    RECEIVED: ['已收货', 'Received'],
-    SELLING: ['销售中', 'Selling'],
-    SOLD_OUT: ['已售完', 'Sold out'],
-    SETTLED: ['已结算', 'Settled'],
-  },
+  states: trackingNodes,
   actions: {
     depart: {
       label: ['开船', 'Depart'],
@@ -340,6 +333,7 @@ export const cargoTracking = defineDocument({
     'purchaseDepartmentCode',
     'buyerId',
     'guidePrice',
+    'guidePriceInForce',
     'recentPrice',
     'noPriceFlag',
     ...trackingColumns.map(name => `est${name}`),

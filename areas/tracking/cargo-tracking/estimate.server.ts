@@ -17,7 +17,10 @@ import { trackingOf } from './of-container.server.ts'
 type Tracking = Row<typeof cargoTracking>
 
 /** The columns only the house can estimate: they hang on sales, on rates and on the whole container. */
-export type Expected = Pick<Tracking, 'recentPrice' | 'estCurrencyRate' | 'estTariff' | 'estVat'> &
+export type Expected = Pick<
+  Tracking,
+  'guidePriceInForce' | 'recentPrice' | 'estCurrencyRate' | 'estTariff' | 'estVat'
+> &
   Partial<Pick<Tracking, CostColumn>>
 
 /** What is declared of a SKU: in re-export the offshore company's sale, else the purchase (business.md 2.3, M7). */
@@ -79,6 +82,7 @@ export async function expectedOf(
   const duty = rate ? await dutyOfContainer(rows, rate, work) : undefined
   const costs = await expectedCosts(rows, work, grounds)
   return rows.map((row, at) => ({
+    guidePriceInForce: grounds.guide(row),
     recentPrice: grounds.recent(row),
     estCurrencyRate: rate,
     estTariff: duty?.tariffs[at] ?? null,

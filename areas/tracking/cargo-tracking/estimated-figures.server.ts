@@ -32,10 +32,14 @@ const weight = (row: Tracking): Told => ({
   parts: [told.of(row, 'qty'), told.of(row, 'netWeight')],
 })
 
+/** The price a SKU is estimated by: the one typed, else the one in force, else what sold of late. */
+const priceOf = (row: Tracking) =>
+  row.guidePrice ? 'guidePrice' : row.guidePriceInForce ? 'guidePriceInForce' : 'recentPrice'
+
 const sales = (row: Tracking): Told =>
   followed(row, 'estSalesAmount', {
     formula: ['件数 × 参考价', 'boxes × reference price'],
-    parts: [told.of(row, 'qty'), told.of(row, row.guidePrice?.gt(0) ? 'guidePrice' : 'recentPrice')],
+    parts: [told.of(row, 'qty'), told.of(row, priceOf(row))],
   })
 
 const costs = (row: Tracking): Told => ({

@@ -3,20 +3,26 @@ import { customsRateOn } from '#areas/customs/offers.server.ts'
 import type { Decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
+import { type GuidePrices, guidePrices } from './guide-price.server.ts'
 import { type RecentPrices, recentPrices } from './recent-price.server.ts'
 
 /** What estimates go by beside the container itself; for many containers it is asked for once (business.md 4.5). */
 export interface Grounds {
   readonly references: () => Promise<Row<typeof businessReference>[]>
   readonly rate: (day: string, from: string, to: string) => Promise<Decimal | null | undefined>
+  readonly guide: GuidePrices
   readonly recent: RecentPrices
 }
 
 /** The grounds of some tracked SKUs. */
-export async function groundsOf(rows: Parameters<typeof recentPrices>[0], work: Work): Promise<Grounds> {
+export async function groundsOf(
+  rows: Parameters<typeof recentPrices>[0] & Parameters<typeof guidePrices>[0],
+  work: Work,
+): Promise<Grounds> {
   const rates = new Map<string, ReturnType<Grounds['rate']>>()
   let references: ReturnType<Grounds['references']> | undefined
   return {
+    guide: await guidePrices(rows, work),
     recent: await recentPrices(rows, work),
     references: () => (references ??= work.all(businessReference, { enableFlag: 'Y' })),
     rate(day, from, to) {

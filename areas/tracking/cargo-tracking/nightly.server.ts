@@ -1,3 +1,4 @@
+import type { Work } from '#platform/server/documents/actions.ts'
 import type { AreaJob } from '#platform/server/tasks/area-jobs.ts'
 import { cargoTracking } from './document.ts'
 import { writeExpected } from './estimate.server.ts'
@@ -15,16 +16,39 @@ const estimated = `
    where tenant_id = current_tenant() and packing_list_id is not null
      and status in ('PLANNED', 'LOADED', 'DEPARTED', 'ARRIVED', 'RELEASED')`
 
+async function inPortions(work: Work, rows: readonly { readonly id: string }[], key = ''): Promise<void> {
+  for (let at = 0; at < rows.length; at += portion) {
+    const packingListIds = rows.slice(at, at + portion).map(row => row.id)
+    await work.later(portionJob, { packingListIds }, { key: `${key}${packingListIds[0]}` })
+  }
+}
+
 /** Every night what each container is expected to bring is worked out anew: sales of late, references and rates moved on (business.md 4.5). */
 export const nightlyEstimates: AreaJob = {
   name: 'tracking-estimates',
   daily: '02:20',
   async run(work) {
     const { rows } = await work.transaction.query<{ id: string }>(estimated, [], 'estimated-containers')
-    for (let at = 0; at < rows.length; at += portion) {
-      const packingListIds = rows.slice(at, at + portion).map(row => row.id)
-      await work.later(portionJob, { packingListIds }, { key: String(packingListIds[0]) })
-    }
+    await inPortions(work, rows)
+  },
+}
+
+const itemJob = 'tracking-estimate-item'
+
+/** Sales ask another price for an item: what its containers are expected to bring is worked out anew after this work (business.md 4.5). */
+export const estimateItemLater = (work: Work, itemCode: string): Promise<void> =>
+  work.later(itemJob, { itemCode }, { key: itemCode })
+
+/** The containers an item is on its way in, portion by portion. */
+export const estimateItem: AreaJob = {
+  name: itemJob,
+  async run(work, { itemCode }) {
+    const { rows } = await work.transaction.query<{ id: string }>(
+      `${estimated} and item_code = $1 order by 1`,
+      [itemCode],
+      'estimated-containers-of-item',
+    )
+    await inPortions(work, rows, `${itemCode} `)
   },
 }
 
@@ -44,4 +68,4 @@ export const estimatePortion: AreaJob = {
 }
 
 /** What tracking does by the clock. */
-export const trackingJobs: readonly AreaJob[] = [followReleaseDays, nightlyEstimates, estimatePortion]
+export const trackingJobs: readonly AreaJob[] = [followReleaseDays, nightlyEstimates, estimateItem, estimatePortion]

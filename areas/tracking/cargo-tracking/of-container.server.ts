@@ -1,6 +1,9 @@
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import { loadingRecord } from '#areas/producer/loading-record/document.ts'
 import { followWay } from '#areas/shipment/offers.server.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
+import { stamp } from '#platform/server/documents/stamp.ts'
 import { cargoTracking } from './document.ts'
 import { furthestBack, isFurther, type Node } from './nodes.ts'
 import { withWeeks } from './weeks.server.ts'
@@ -24,13 +27,37 @@ export async function trackingBeside(work: Work, packingListId: string | null): 
 export const firstOfLists = (rows: readonly Tracking[]): Tracking[] =>
   [...new Map(rows.toReversed().map(row => [row.packingListId, row])).values()].toReversed()
 
-/** Tells the shipment where it stands and when it comes, as its SKUs say: it is as far as the one that is furthest behind. */
+/** Loading records that are still worked on show when their container departs and arrives, as it is tracked; one that contradicts itself then stays as it is. */
+async function loadingFollows(work: Work, rows: readonly Tracking[], told: Tracking): Promise<void> {
+  const { shipmentId } = told
+  const open = { shipmentId, enableFlag: 'Y', status: ['0', '1', '2', '4'] } as const
+  for (const one of await work.all(loadingRecord, open)) {
+    const { etaDate, etdDate } = rows.find(row => row.packingListId === one.packingListId) ?? told
+    if (one.etdDate !== etdDate || one.etaDate !== etaDate)
+      await work.attempted(() => work.update(loadingRecord, one, { etdDate, etaDate }))
+  }
+}
+
+/** The packing list says how far its container is, by its SKU that is furthest behind, and its loading (business.md 3.2). */
+async function listFollows(work: Work, packingListId: string | null, own: readonly Tracking[]): Promise<void> {
+  const list = packingListId ? await work.find(packingList, { id: packingListId }) : undefined
+  const [first] = own
+  if (!list || !first) return
+  const says = { trackingNode: furthestBack(own.map(row => row.status)), loadingStatus: first.loadingStatus }
+  const isNew = says.trackingNode !== list.trackingNode || says.loadingStatus !== list.loadingStatus
+  if (isNew) await stamp(work, packingList, list, says)
+}
+
+/** Tells the shipment and its loading where it stands and when it comes, as its SKUs say: it is as far as the one that is furthest behind. */
 export async function tellWay(work: Work, packingListId: string | null): Promise<void> {
-  const [first] = await trackingOf(work, packingListId)
+  const own = await trackingOf(work, packingListId)
+  const [first] = own
+  await listFollows(work, packingListId, own)
   if (!first?.shipmentId) return
   const rows = await work.all(cargoTracking, { shipmentId: first.shipmentId, enableFlag: 'Y' })
   const { ataDate, etaDate, etdDate, shipmentId } = first
   await followWay(work, shipmentId, { status: furthestBack(rows.map(row => row.status)), etdDate, etaDate, ataDate })
+  await loadingFollows(work, rows, first)
 }
 
 /** Writes the same on all SKUs of a packing list; those that hold it already are left alone. */

@@ -13,7 +13,7 @@ const isFrozen = ({ status }: Draft<typeof cargoTracking>): boolean => !isFurthe
 /** What a SKU is expected to bring, as far as price, rate and costs are known; without a price sales and profit are empty (business.md 4.5, decision 0044). */
 export function estimated(row: Draft<typeof cargoTracking>) {
   const { tradeMode, qty, netWeight, priceUom } = row
-  const told = row.guidePrice ?? row.recentPrice
+  const told = row.guidePrice ?? row.guidePriceInForce ?? row.recentPrice
   const guidePrice = told?.gt(0) ? told : null
   const purchaseUnitPrice = row.purchaseUnitPrice && boxPrice(row.purchaseUnitPrice, priceUom, netWeight)
   const known =

@@ -1,14 +1,16 @@
 import { peopleOf } from '#areas/admin/offers.server.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { lookupValue } from '#areas/masterdata/lookup-value/document.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
-import { trackingOf } from '#areas/tracking/offers.server.ts'
+import { tellWay as tellTracked, trackingOf } from '#areas/tracking/offers.server.ts'
 import { isFurther } from '#areas/tracking/offers.ts'
 import { Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
+import { stamp } from '#platform/server/documents/stamp.ts'
 import { receipt } from './document.ts'
 import { isOutside } from './temperature.ts'
 
@@ -29,7 +31,7 @@ function sharedOver(received: Decimal, quantities: readonly (Decimal | null)[]):
 const before = (row: Row<typeof cargoTracking>) =>
   row.customsStatus === 'RELEASED' ? 'RELEASED' : row.ataDate ? 'ARRIVED' : 'DEPARTED'
 
-/** Tracking and loading say what came of a container, and whether all of it did (business.md 3.9). */
+/** Tracking, loading and packing list say what came of a container, and whether all of it did (business.md 3.9). */
 export async function tellWay(record: Receipt, details: readonly Line[], complete: boolean, work: Work): Promise<void> {
   const tracked = await trackingOf(work, record.packingListId)
   for (const itemCode of new Set(tracked.map(row => row.itemCode))) {
@@ -47,6 +49,9 @@ export async function tellWay(record: Receipt, details: readonly Line[], complet
   }
   for (const loading of await work.all(loadingRecord, { packingListId: record.packingListId }))
     await work.update(loadingRecord, loading, { receivingStatus: complete ? '1' : '0' })
+  if (!record.packingListId) return
+  await stamp(work, packingList, { id: record.packingListId }, { receivingStatus: complete ? '1' : '0' })
+  await tellTracked(work, record.packingListId)
 }
 
 const about = ({ id, receiptNo: no }: Receipt) => ({ document: receipt, id, no })

@@ -85,6 +85,7 @@ describe('container A in the warehouse', () => {
     expect(await admin.findOne(loadingRecord, { containerNo: list.containerNo })).toMatchObject({
       receivingStatus: '1',
     })
+    expect(await admin.get(packingList, list)).toMatchObject({ receivingStatus: '1', trackingNode: 'RECEIVED' })
   })
 
   test('is sold once it has come in: a sale corrected to a day before is asked about [issue 33, C20]', async () => {
@@ -133,6 +134,7 @@ describe('container A in the warehouse', () => {
     await admin.run(receipt, 'reverse', done)
     expect(await admin.get(receipt, done)).toMatchObject({ status: '0', completeTime: null })
     expect(await stateOf(list)).toEqual(new Set(['RELEASED']))
+    expect(await admin.get(packingList, list)).toMatchObject({ receivingStatus: '0', trackingNode: 'RELEASED' })
     const { records } = await admin.page(stockLedger, { lotNo: String(list.shipmentLotNo), size: '100' })
     expect(
       records.map(row => (row as Wire).transactionType).toSorted((a, b) => String(a).localeCompare(String(b))),
