@@ -394,7 +394,7 @@ create table business_cost (
   amount_excl_tax numeric(20,2),
   tax_amount numeric(20,2),
   allocate_basis text,
-  deduct_flag text not null default 'Y'::text,
+  deduct_flag text,
   source_type text,
   source_no text,
   delivery_id bigint,
@@ -416,7 +416,6 @@ create table business_cost (
   push_erp_flag text,
   push_erp_message text,
   erp_cost_no text,
-  constraint business_cost_deduct_flag_check CHECK ((deduct_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint business_cost_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint business_cost_pkey PRIMARY KEY (tenant_id, id),
   constraint business_cost_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'CONFIRMED'::text, 'INVALID'::text])))

@@ -42,6 +42,9 @@ export const allocateBases = {
 
 export type AllocateBasis = keyof typeof allocateBases
 
+/** Whether a cost is taken off what a vendor is paid; while nobody says, the agreement does as it is settled (business.md 3.14). */
+export const deductions = { Y: ['是', 'Yes'], N: ['否', 'No'] } as const satisfies Record<string, Label>
+
 /** How the costs of a subject are usually split (business.md 4.3). */
 export const usualBasis: Readonly<Record<ExpenseSubType, AllocateBasis>> = {
   OCEAN_FREIGHT: 'WEIGHT',

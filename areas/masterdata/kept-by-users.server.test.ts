@@ -130,6 +130,47 @@ describe('a value of an attribute', () => {
     expect(await admin.in('zh').call('POST', attributeValue.calls, values)).toMatchObject({ msg: '请选择单位' })
     await expect(make(attributeValue, { attrCode: 'netWeight', unit: 'KG' })).resolves.toMatchObject({ unit: 'KG' })
   })
+
+  test.each([
+    ['class', 'upperCategory', '上级品类', 'Upper category'],
+    ['commodity', 'relatedAttribute', '关联属性', 'Related attribute'],
+    ['netWeight', 'unit', '单位', 'Unit'],
+    ['coo', 'originType', '产地类型', 'Origin type'],
+  ] as const)('of %s is refused without its %s: %s / %s [D1-5-21]', async (attrCode, field, zh, en) => {
+    const values = { ...(await maker.filled(attributeValue, { attrCode })), [field]: null }
+    for (const [language, msg] of [
+      ['zh', `请选择${zh}`],
+      ['en', `Please choose: ${en}`],
+    ] as const)
+      expect(await admin.in(language).call('POST', attributeValue.calls, values)).toMatchObject({ code: 1, msg })
+  })
+
+  test.each([
+    ['category', { attributeGroup: 'PRODUCT' }],
+    ['class', { attributeGroup: 'PRODUCT' }],
+    ['brand', { attributeGroup: 'PRODUCT' }],
+    ['commodity', { attributeGroup: 'PRODUCT' }],
+    ['grade', { attributeGroup: 'QUALITY' }],
+    ['spec', { attributeGroup: 'QUALITY', attributeInfo: 'commodity' }],
+    ['packaging', { attributeGroup: 'PACKING' }],
+    ['netWeight', { attributeGroup: 'PACKING' }],
+    ['coo', { attributeGroup: 'ORIGIN' }],
+  ] as const)(
+    'of %s has what is asked of it and goes without saying, unless somebody chose otherwise [D1-5-21]',
+    async (attrCode, usual) => {
+      const given = Object.fromEntries(Object.keys(usual).map(name => [name, null]))
+      expect(await make(attributeValue, { attrCode, ...given })).toMatchObject(usual)
+      const own = { attributeGroup: 'ORIGIN', attributeInfo: 'brand' } as const
+      expect(await make(attributeValue, { attrCode, ...own })).toMatchObject(own)
+    },
+  )
+
+  test('of a commodity is related to the class above it', async () => {
+    const { dopCode: parentCode } = await make(attributeValue, { attrCode: 'class' })
+    expect(await make(attributeValue, { attrCode: 'commodity', parentCode, relatedAttribute: null })).toMatchObject({
+      relatedAttribute: parentCode,
+    })
+  })
 })
 
 test('nine attributes together are one item, in a file too; one that lacks a part is still being made', async () => {

@@ -11,6 +11,9 @@ const samples: Samples = {
   'attribute-value': {
     header: async (maker, { attrCode }): Promise<Wire> => ({
       ...(attrCode === 'class' ? { upperCategory: await maker.one('attribute-value', { attrCode: 'category' }) } : {}),
+      ...(attrCode === 'commodity'
+        ? { relatedAttribute: await maker.one('attribute-value', { attrCode: 'class' }) }
+        : {}),
       ...(attrCode === 'coo' ? { originType: 'IMPORT' } : {}),
       ...(attrCode === 'netWeight' ? { unit: 'KG' } : {}),
     }),

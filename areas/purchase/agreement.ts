@@ -11,15 +11,17 @@ const currencyCode = {
   other: ['币种不同', 'another currency'],
 } as const satisfies Agreement
 
+const payer = {
+  field: 'buyerOrgId',
+  label: ['付款主体', 'Paying unit'],
+  other: ['付款主体不同', 'another paying unit'],
+} as const satisfies Agreement
+
 /**
  * What the orders of an invoice agree in (business.md 3.12): one vendor, one currency, and one of our companies that pays;
  * each has its own books (business.md 1.3).
  */
-export const ordersOfInvoice = [
-  vendorId,
-  currencyCode,
-  { field: 'buyerOrgId', label: ['付款主体', 'Paying unit'], other: ['付款主体不同', 'another paying unit'] },
-] as const satisfies readonly Agreement[]
+export const ordersOfInvoice = [vendorId, currencyCode, payer] as const satisfies readonly Agreement[]
 
 /** What the orders of a claim agree in (business.md 3.12). */
 export const ordersOfClaim = [
@@ -31,6 +33,9 @@ export const ordersOfClaim = [
   },
   currencyCode,
 ] as const satisfies readonly Agreement[]
+
+/** What the orders of an invoice that claims agree in: what a claim asks for, and who pays (Spec 000 §5.7). */
+export const ordersOfClaimInvoice = [...ordersOfClaim, payer] as const satisfies readonly Agreement[]
 
 /** What the originals of an offer agree in, in the order in which it is said (business.md 3.4). */
 export const originalsOfOffer = [

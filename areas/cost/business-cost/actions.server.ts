@@ -11,6 +11,7 @@ import { fill } from '#platform/model/label.ts'
 import type { Reason, Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
+import { deductionOf } from './agreed.server.ts'
 import { businessCost } from './document.ts'
 import { knownContainers } from './known-containers.server.ts'
 import { priceOf } from './price.server.ts'
@@ -19,7 +20,7 @@ import { isTyped } from './rules.ts'
 
 type Cost = Row<typeof businessCost>
 
-/** Figures of the containers, the agreed price where none was typed, and the rate of the tax code. */
+/** Figures of the containers, the agreed price where none was typed, the rate of the tax code, and who bears it. */
 async function prepare(cost: Cost, work: Work, before: Cost | undefined): Promise<Partial<Cost>> {
   const { containers, route } = await knownContainers(work, cost.containers, before?.containers, cost.expenseDate)
   // An amount nobody typed follows its price: it was what was quoted, and is sent back as it was.
@@ -43,7 +44,11 @@ async function prepare(cost: Cost, work: Work, before: Cost | undefined): Promis
     } satisfies Partial<Cost>)
   }
   const taxCode = filled.taxCode ?? cost.taxCode
-  return { ...filled, taxRate: taxCode ? ((await work.find(taxRate, { taxCode }))?.rate ?? null) : null }
+  return {
+    ...filled,
+    deductFlag: await deductionOf({ ...cost, containers }, work, before),
+    taxRate: taxCode ? ((await work.find(taxRate, { taxCode }))?.rate ?? null) : null,
+  }
 }
 
 /** The shipments a cost is of, as one word. */

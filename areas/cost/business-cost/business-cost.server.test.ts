@@ -35,7 +35,7 @@ describe('a business cost', () => {
       amount: '2600.00',
       amountCny: '18664.10',
       allocateBasis: 'WEIGHT',
-      deductFlag: 'Y',
+      deductFlag: null,
       containers: [
         { packingListId: list.id, qty: '960.000', netWeight: '17280.000', amount: '2600.00', amountCny: '18664.10' },
       ],

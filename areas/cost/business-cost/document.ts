@@ -5,7 +5,6 @@ import {
   code,
   date,
   decimal,
-  flag,
   integer,
   lines,
   money,
@@ -16,7 +15,7 @@ import {
   section,
   text,
 } from '#platform/model/fields.ts'
-import { allocateBases, inCny, pricingUoms } from '../terms.ts'
+import { allocateBases, deductions, inCny, pricingUoms } from '../terms.ts'
 
 /** What another document says of an entry it made is not said anew here (C10, business.md 3.14). */
 const made = { readOnlyWhen: { sourceType: ['CUSTOMS', 'DELIVERY'] } } as const
@@ -77,7 +76,12 @@ export const businessCost = defineDocument({
     }),
     bearing: section('分摊', 'Who bears it', {
       allocateBasis: choice('分摊方式', 'Split by', allocateBases),
-      deductFlag: flag('结算扣除', 'Deductible', { initial: 'Y' }),
+      deductFlag: choice('结算扣除', 'Deductible', deductions, {
+        help: [
+          '留空即按供应商协议；货柜的协议尚未确定时，结算时再按协议',
+          'Left empty, the agreement with the vendor says it; where none is in force yet, the settlement asks it again',
+        ],
+      }),
       sourceType: choice(
         '来源',
         'Source',

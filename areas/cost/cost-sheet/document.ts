@@ -1,8 +1,8 @@
 import { expenseSubTypes } from '#areas/masterdata/terms.ts'
 import { defineDocument } from '#platform/model/document.ts'
-import { choice, code, date, decimal, flag, money, reference, section } from '#platform/model/fields.ts'
+import { choice, code, date, decimal, money, reference, section } from '#platform/model/fields.ts'
 import { businessCost } from '../business-cost/document.ts'
-import { allocateBases, inCny } from '../terms.ts'
+import { allocateBases, deductions, inCny } from '../terms.ts'
 
 /** Cost by cost, each container's part of it: the cost sheet of a container (business.md 3.14, 3.26). */
 export const costSheet = defineDocument({
@@ -33,7 +33,7 @@ export const costSheet = defineDocument({
       amountCny: money('本柜金额(CNY)', 'Part of the container (CNY)', { total: true, ...inCny }),
       wholeCny: money('整单金额(CNY)', 'Whole entry (CNY)', inCny),
       allocateBasis: choice('分摊方式', 'Split by', allocateBases),
-      deductFlag: flag('结算扣除', 'Deductible'),
+      deductFlag: choice('结算扣除', 'Deductible', deductions),
       settlementId: reference('settlement', '结算单', 'Settlement'),
       orgId: reference('operating-unit', '业务主体', 'Operating unit'),
     }),

@@ -22,15 +22,16 @@ export const togetherOf = (parts: readonly Carried[]): Carried[] =>
 
 /** Containers that bear a cost alike, with what of them was carried. */
 interface Bearing {
-  readonly deductFlag: 'Y' | 'N'
+  /** Empty where the agreement with the vendor says it. */
+  readonly deductFlag: 'N' | null
   readonly containers: readonly Carried[]
 }
 
-/** What is deducted of a settlement to come, apart from what is ours to bear because the last one is audited. */
+/** What goes into a settlement to come as it is agreed, apart from what is ours to bear because the last one is audited. */
 function bearing(all: readonly Carried[], settled: ReadonlySet<Carried>): Bearing[] {
   const isOurs = (part: Carried) => settled.has(part)
   const apart: Bearing[] = [
-    { deductFlag: 'Y', containers: all.filter(line => !isOurs(line)) },
+    { deductFlag: null, containers: all.filter(line => !isOurs(line)) },
     { deductFlag: 'N', containers: all.filter(isOurs) },
   ]
   return apart.filter(({ containers }) => containers.length > 0)

@@ -29,9 +29,15 @@ export const usualLookups: Readonly<Record<string, readonly Word[]>> = {
   ],
   // What a value of an attribute must say beside its name: fields of the value (open question O-123).
   ATTRIBUTE_REQUIRED: [
-    ['class', '种类必填', 'Asked of a class', 'upperCategory'],
-    ['netWeight', '净重必填', 'Asked of a net weight', 'unit'],
-    ['coo', '原产国必填', 'Asked of a country of origin', 'originType'],
+    ['category', '品类必填', 'Asked of a category', 'attributeGroup'],
+    ['class', '种类必填', 'Asked of a class', 'attributeGroup,upperCategory'],
+    ['brand', '品牌必填', 'Asked of a brand', 'attributeGroup'],
+    ['commodity', '品种必填', 'Asked of a commodity', 'attributeGroup,relatedAttribute'],
+    ['grade', '等级必填', 'Asked of a grade', 'attributeGroup'],
+    ['spec', '规格必填', 'Asked of a spec', 'attributeGroup,attributeInfo'],
+    ['packaging', '包装必填', 'Asked of a packaging', 'attributeGroup'],
+    ['netWeight', '净重必填', 'Asked of a net weight', 'attributeGroup,unit'],
+    ['coo', '原产国必填', 'Asked of a country of origin', 'attributeGroup,originType'],
   ],
   PARTNER_CATEGORY: [
     ['STORE', '直营门店', 'Own store'],

@@ -1,7 +1,7 @@
 import { type Decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
-import { ordersOfClaim, ordersOfInvoice } from '../agreement.ts'
+import { ordersOfClaim, ordersOfClaimInvoice, ordersOfInvoice } from '../agreement.ts'
 import type { purchaseContract } from '../purchase-contract/document.ts'
 
 type Order = Row<typeof purchaseContract>
@@ -48,12 +48,17 @@ const otherwise = (field: string): Refusal => ({
   message: ['部门或币种不一致', 'Department or currency differs'],
 })
 
+/** In what the orders of a document agree: a claim has a department, an invoice is paid by one unit, one that claims has both. */
+function agreedBy(document: Ordering) {
+  if (!('purchaseDepartment' in document)) return ordersOfInvoice
+  return 'buyerOrgId' in document ? ordersOfClaimInvoice : ordersOfClaim
+}
+
 /** Orders named together are one vendor's; those of a claim of one department, those of an invoice paid by one unit; in one currency, as the document that names them (Spec 000 §5.7; business.md 3.12). */
 export function orderMismatch(orders: readonly Ordered[], document: Ordering): Refusal | null {
   // What a document has of each field its orders agree in; the rest is not asked for.
-  const isClaim = 'purchaseDepartment' in document
   const own = { ...document, purchaseDepartmentCode: document.purchaseDepartment }
-  for (const { field } of isClaim ? ordersOfClaim : ordersOfInvoice) {
+  for (const { field } of agreedBy(document)) {
     const values = new Set(orders.map(one => one[field]))
     const said = own[field]
     if (said !== null && said !== undefined) values.add(said)

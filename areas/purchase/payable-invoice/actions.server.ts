@@ -85,6 +85,17 @@ async function deducted(invoice: Invoice, work: Work): Promise<Partial<Invoice>>
   return { claimLines, prepaymentLines }
 }
 
+/** The department of a claim is that of its orders, where nobody names one (Spec 000 §5.7). */
+async function claimingDepartment(invoice: Invoice, work: Work): Promise<Partial<Invoice>> {
+  const { invoiceType, orderLines, purchaseDepartment } = invoice
+  if (invoiceType !== 'CLAIM' || purchaseDepartment) return {}
+  for (const line of orderLines) {
+    const order = await orderOf(line, work)
+    if (order?.purchaseDepartmentCode) return { purchaseDepartment: order.purchaseDepartmentCode }
+  }
+  return {}
+}
+
 /** Orders are audited, of the invoice's vendor and in its currency, and covered up to what is open of them. */
 async function orderRefusals(invoice: Invoice, work: Work): Promise<Refusal[]> {
   const orders: Order[] = []
@@ -102,15 +113,16 @@ async function orderRefusals(invoice: Invoice, work: Work): Promise<Refusal[]> {
       })
   }
   if (refused.length > 0) return refused
-  const { vendorId, invoiceCurrencyCode: currencyCode, orgId: buyerOrgId } = invoice
+  const { vendorId, invoiceCurrencyCode: currencyCode, orgId: buyerOrgId, purchaseDepartment } = invoice
+  const isClaim = invoice.invoiceType === 'CLAIM'
   // A settlement is paid in its own currency and by whom it says, whatever the contract was in.
   const mismatch = orderMismatch(orders, {
     vendorId,
-    ...(invoice.settlementConfirmId ? {} : { currencyCode, buyerOrgId }),
+    ...(invoice.settlementConfirmId ? {} : { currencyCode, buyerOrgId, ...(isClaim ? { purchaseDepartment } : {}) }),
   })
   if (mismatch) return [mismatch]
   // What was taken on consignment is paid by its settlement alone; a claim may be about any order.
-  const consigned = invoice.settlementConfirmId || invoice.invoiceType === 'CLAIM' ? [] : notBought(orders)
+  const consigned = invoice.settlementConfirmId || isClaim ? [] : notBought(orders)
   if (consigned.length > 0) return consigned
   const named = new Set(orders.map(({ id }) => id))
   if (named.size < orders.length)
@@ -238,10 +250,10 @@ const run: Actions<typeof payableInvoice>['run'] = {
 export const actions = defineActions(payableInvoice, {
   prepare: payee,
   lines: {
-    uses: ['vendorId', 'invoiceCurrencyCode', 'orgId'],
+    uses: ['vendorId', 'invoiceCurrencyCode', 'orgId', 'purchaseDepartment'],
     async prepare(invoice, work) {
       const lines = { orderLines: await ordered(invoice, work), ...(await deducted(invoice, work)) }
-      return { ...lines, ...(await toldByClaims(invoice, work)) }
+      return { ...lines, ...(await toldByClaims(invoice, work)), ...(await claimingDepartment(invoice, work)) }
     },
     async refuse(invoice, work) {
       return [

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { department } from '#areas/masterdata/department/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
@@ -389,6 +390,44 @@ describe('a payable invoice', () => {
     ])
     await admin.run(payableInvoice, 'invalidate', invoice)
     expect(await invoiceOf(order)).toMatchObject({ invoiceAmount: '250.00' })
+  })
+
+  test('of a claim is of orders of one department and currency, its own [D0-5.7-02] [D0-5.7-03]', async () => {
+    const [order, other] = [await bought(), await bought()]
+    const claiming = (values: object = {}) =>
+      make(payableInvoice, {
+        invoiceType: 'CLAIM',
+        orgId: order.buyerOrgId,
+        vendorId: order.vendorId,
+        vendorSiteId: order.vendorSiteId,
+        invoiceCurrencyCode: order.currencyCode,
+        payCurrencyCode: order.currencyCode,
+        claimType: 'QUALITY',
+        claimRate: '1.2',
+        claimReason: '压伤',
+        checkInfo: 'QI',
+        checkLevel: 'B',
+        payeeNames: 'Green Hills',
+        remark: '索赔',
+        invoiceAmount: '2',
+        orderLines: [order, other].map(({ id: contractId }) => ({ contractId, matchAmount: '1' })),
+        ...values,
+      } as never)
+    const { departmentCode } = await make(department, { departmentType: 'PURCHASE' })
+    await expect(claiming({ purchaseDepartment: departmentCode })).rejects.toMatchObject({
+      bizCode: 'ORDER_MISMATCH',
+      errors: [{ field: 'purchaseDepartment' }],
+    })
+    // Where nobody names one, it is the department of its orders.
+    expect(await claiming()).toMatchObject({ purchaseDepartment: order.purchaseDepartmentCode })
+    await sql("update purchase_contract set purchase_department_code = 'XX' where id = $1", [other.id])
+    await expect(claiming()).rejects.toMatchObject({ bizCode: 'ORDER_MISMATCH' })
+    await sql('update purchase_contract set purchase_department_code = $2 where id = $1', [
+      other.id,
+      order.purchaseDepartmentCode,
+    ])
+    const { id: elsewhere } = await make(operatingUnit)
+    await expect(claiming({ orgId: elsewhere })).rejects.toMatchObject({ bizCode: 'ORDER_PAYER_MISMATCH' })
   })
 
   test('is paid to a site of its own vendor alone', async () => {

@@ -71,7 +71,7 @@ export const salesReport = defineDocument({
       currencyCode: reference('currency', '结算币种', 'Settlement currency', { readOnly: true }),
       currencyRate: decimal('结算汇率', 'Rate', { readOnly: true, decimals: 8 }),
       payableAmount: money('应付金额', 'Payable', { readOnly: true, total: true }),
-      payablePrice: money('应付单价(/公斤)', 'Payable per kg', { readOnly: true, decimals: 4 }),
+      payablePrice: money('应付单价(/公斤)', 'Payable per kg', { readOnly: true, decimals: 4, width: 160 }),
     }),
   },
   lines: {

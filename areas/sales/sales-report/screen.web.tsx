@@ -8,6 +8,7 @@ import { answered } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { useMay } from '#platform/web/session/session.ts'
 import { downloadFile } from '#platform/web/upload/content.ts'
+import { payablePerKg } from '../price-per-kg.web.tsx'
 import { salesReport } from './document.ts'
 
 /** Gives the report out: its PDF is set once, with a link its vendor checks it under; afterwards the same file is fetched. */
@@ -42,5 +43,5 @@ function IssueButton({ record, reload }: SlotProps) {
   )
 }
 
-/** What the standard screens lack for a sales report: giving it out. */
-export const screen = defineScreen(salesReport, { detailTools: IssueButton })
+/** What the standard screens lack for a sales report: giving it out, and in which currency its price is. */
+export const screen = defineScreen(salesReport, { detailTools: IssueButton, cells: payablePerKg(salesReport) })

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { pixel } from '#areas/exchange/testing.ts'
+import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import type { Wire } from '#platform/model/check.ts'
+import { daysAfter } from '#platform/model/days.ts'
 import { house } from '#platform/testing/house.ts'
+import { queueEmpty } from '#platform/testing/queue.ts'
 import { settlement } from '../settlement/document.ts'
 import { settlementConfirm } from '../settlement-confirm/document.ts'
 import { settling } from '../testing.server.ts'
@@ -122,5 +125,26 @@ describe('papers of settlements', () => {
         msg: message,
       })
     expect((await download('&accepted=VESSEL_OR_ETA_EMPTY')).content.subarray(0, 2).toString()).toBe('PK')
+  })
+
+  test('come down under the day the container is expected by now, not that of when it was settled [D0-5.9-03]', async () => {
+    const one = await settled()
+    await hang('INVOICE', [await uploaded(`invoice-${one.containerNo}.png`)], [one.id])
+    await queueEmpty(sql)
+    const [tracked] = (await admin.page(cargoTracking, { containerNo: one.containerNo ?? '' })).records
+    const latest = daysAfter(String(one.etaDate), 9)
+    await admin.save(cargoTracking, await admin.get(cargoTracking, { id: String(tracked?.id) }), {
+      etaDate: latest,
+      etaReason: '塞港',
+    })
+    const download = () => admin.download(`${settlement.calls}/download?settlementIds=${one.id}`)
+    expect((await download()).fileName).toContain(`_${one.containerNo}_${latest.replaceAll('-', '')}.zip`)
+    // A settlement that was made without a day is not asked about once there is one.
+    await sql('update settlement set eta_date = null where id = $1', [one.id])
+    expect((await download()).fileName).toContain(latest.replaceAll('-', ''))
+    await sql('update cargo_tracking set eta_date = null where packing_list_id = $1', [one.packingListId])
+    expect(await admin.call('GET', `${settlement.calls}/download?settlementIds=${one.id}`)).toMatchObject({
+      bizCode: 'VESSEL_OR_ETA_EMPTY',
+    })
   })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { trackingOf } from '#areas/tracking/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
@@ -38,6 +39,12 @@ async function papersOf(work: Work, ids: readonly string[]) {
   return rows
 }
 
+/** A settlement with the day its container is expected by now: it was made with that of then. */
+async function withLatestEta(work: Work, one: Settlement): Promise<Settlement> {
+  const days = (await trackingOf(work, one.packingListId)).flatMap(row => row.etaDate ?? [])
+  return { ...one, etaDate: days.toSorted().at(-1) ?? one.etaDate }
+}
+
 const askFor = {
   bizCode: 'VESSEL_OR_ETA_EMPTY',
   warning: true,
@@ -64,7 +71,7 @@ export const downloadCall = (parts: HouseParts): Call =>
       const chosen: Settlement[] = []
       for (const id of settlementIds) {
         await parts.store.read(work, shape, id, false, `${settlement.permission}:download`)
-        chosen.push(await work.get(settlement, id))
+        chosen.push(await withLatestEta(work, await work.get(settlement, id)))
       }
       const papers = await papersOf(work, settlementIds)
       if (papers.length === 0)

@@ -16,7 +16,7 @@ export const figures = section('金额', 'Amounts', {
   commissionAmount: money('佣金(CNY)', 'Commission (CNY)', { ...sum, ...inCny }),
   payableAmountCny: money('应付金额(CNY)', 'Payable (CNY)', { ...sum, ...inCny }),
   payableAmount: money('应付金额', 'Payable', sum),
-  payablePrice: money('应付单价(/公斤)', 'Payable per kg', { derived: true, decimals: 4 }),
+  payablePrice: money('应付单价(/公斤)', 'Payable per kg', { derived: true, decimals: 4, width: 160 }),
   guaranteedAmount: money('保底金额', 'Guaranteed amount', { derived: true, visibleWhen: { tradeMode: 'CONSIGN_MG' } }),
   topUpAmount: money('补足金额', 'Top-up', { derived: true, visibleWhen: { tradeMode: 'CONSIGN_MG' } }),
   totalApplied: money('核销合计', 'Total applied', sum),

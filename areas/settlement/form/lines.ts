@@ -123,11 +123,7 @@ export const offeredCosts = lines(
     ...source,
     businessCostId: reference('business-cost', '业务费用', 'Business cost', shown),
     expenseSubType: choice('费用科目', 'Subject', expenseSubTypes, fromRecord),
-    flowStatus: choice('流程状态', 'Flow status', flowStatuses, {
-      required: true,
-      initial: 'ESTIMATED',
-      ...fromRecord,
-    }),
+    flowStatus: choice('流程状态', 'Flow status', flowStatuses, { initial: 'ESTIMATED', ...fromRecord }),
     vendorId: reference('vendor', '服务商', 'Vendor', fromRecord),
     amount: money('金额', 'Amount', fromRecord),
     currencyCode: reference('currency', '币种', 'Currency', fromRecord),

@@ -2,6 +2,7 @@ import { holdRates } from '#areas/exchange/offers.server.ts'
 import { endPromises } from '#areas/purchase/offers.server.ts'
 import { prepayment } from '#areas/purchase/prepayment/document.ts'
 import type { Row } from '#platform/model/document.ts'
+import type { Label } from '#platform/model/label.ts'
 import type { Reason } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { evidenceReasons } from '../evidence/papers.server.ts'
@@ -132,10 +133,24 @@ const run: Actions<typeof settlementConfirm>['run'] = {
   },
 }
 
-const onlySubmitted: Reason = {
-  bizCode: 'STATE_NOT_ALLOWED',
-  message: ['只有结算状态为已提交的数据才能同步', 'Only data with settlement status submitted can be synced'],
+/** Why finance's copy takes nothing over any more: it is decided on, or its settlement is not with finance. */
+function notWithFinance({ settlementNo, status }: Confirm, one: Settlement): Label | undefined {
+  if (status === 'UNAUDITED' && one.status === 'SUBMITTED') return undefined
+  const [zh, en] =
+    status && status !== 'UNAUDITED'
+      ? settlementConfirm.states[status]
+      : (settlement.states[one.status ?? 'DRAFT'] as Label)
+  return [`${settlementNo ?? ''}${zh}`, `${settlementNo ?? ''} is ${en.toLowerCase()}`]
 }
+
+/** Settlements that cannot be synced, each with its reason: among many ticked ones nobody has to look for them. */
+const onlySubmitted = (unfits: readonly Label[]): Reason => ({
+  bizCode: 'STATE_NOT_ALLOWED',
+  message: [
+    `只有结算状态为已提交的数据才能同步：${unfits.map(([zh]) => zh).join('；')}`,
+    `Only data with settlement status submitted can be synced: ${unfits.map(([, en]) => en).join('; ')}`,
+  ],
+})
 
 /** What finance's decision does to settlement, prepayments, sales and tracking (business.md 4.1, 4.4). */
 export const actions = defineActions(settlementConfirm, {
@@ -154,12 +169,14 @@ export const actions = defineActions(settlementConfirm, {
       return { field: 'rejectReason', bizCode: 'REASON_MISSING', message: ['请填写驳回原因', 'Enter a reason'] }
     },
     async sync(confirms, work) {
-      let fresh = 0
+      const unfits: Label[] = []
       for (const confirm of confirms) {
-        const one = await settlementOf(confirm, work)
-        if (confirm.status !== 'UNAUDITED' || one.status !== 'SUBMITTED') return onlySubmitted
-        if (await syncChanges(confirm, work)) fresh++
+        const unfit = notWithFinance(confirm, await settlementOf(confirm, work))
+        if (unfit) unfits.push(unfit)
       }
+      if (unfits.length > 0) return onlySubmitted(unfits)
+      let fresh = 0
+      for (const confirm of confirms) if (await syncChanges(confirm, work)) fresh++
       return fresh === 0 && { bizCode: 'NOTHING_TO_SYNC', message: ['没有需要同步的数据', 'No data to sync'] }
     },
   },

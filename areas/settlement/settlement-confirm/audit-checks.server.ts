@@ -8,6 +8,7 @@ import { settlement } from '../settlement/document.ts'
 import {
   costGoneReason,
   estimatedReason,
+  mentionsReason,
   nothingTicked,
   oversoldReason,
   termsReason,
@@ -66,6 +67,7 @@ export async function auditReason(confirm: Confirm, work: Work): Promise<Reason 
   return (
     (await notSubmittedReason(confirm, work)) ??
     (await unmatchedReason(work, confirm)) ??
+    (await mentionsReason(work, confirm)) ??
     (await costGoneReason(work, confirm, confirm.costLines)) ??
     estimatedReason(confirm, confirm.costLines) ??
     termsReason(confirm) ??

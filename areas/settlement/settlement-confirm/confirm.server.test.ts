@@ -175,6 +175,26 @@ describe('a settlement confirmation', () => {
     )
   })
 
+  test('names each of several that cannot be synced, and why [D1-4-05] [D1-8-13]', async () => {
+    const [open, audited, back] = [
+      await submitted(await small()),
+      await submitted(await small()),
+      await submitted(await small()),
+    ]
+    await admin.run(settlementConfirm, 'audit', audited.confirm)
+    await admin.run(settlementConfirm, 'reject', back.confirm, { rejectReason: '价格' })
+    const all = [audited.confirm, open.confirm, back.confirm]
+    const [no, other] = [String(audited.one.settlementNo), String(back.one.settlementNo)]
+    for (const [language, message] of [
+      ['zh', `只有结算状态为已提交的数据才能同步：${no}已审核；${other}已驳回`],
+      ['en', `Only data with settlement status submitted can be synced: ${no} is audited; ${other} is rejected`],
+    ] as const)
+      await expect(admin.in(language).run(settlementConfirm, 'sync', all)).rejects.toMatchObject({
+        bizCode: 'STATE_NOT_ALLOWED',
+        message,
+      })
+  })
+
   test('takes over what changed since, keeping finance’s own rate and prepayments [D0-4-20] [D1-4-05] [D1-8-13] [D1-8-14] [D1-2-30]', async () => {
     const list = await container({ currencyCode: 'THB' }, ['10'])
     await sell(list, [{ itemCode: itemsOf(list)[0], saleQty: '8', salePrice: '700' }])

@@ -1,3 +1,4 @@
+import { payablePerKg } from '#areas/sales/offers.web.ts'
 import { defineScreen, type SlotProps } from '#platform/web/document/screen-slots.ts'
 import { evidencePanel } from '../evidence/panel.web.tsx'
 import { ClaimNotice } from '../form/claim-notice.web.tsx'
@@ -44,4 +45,5 @@ function AboveLines(slot: SlotProps) {
 export const screen = defineScreen(settlementConfirm, {
   aboveLines: AboveLines,
   detailTools: Tools,
+  cells: payablePerKg(settlementConfirm),
 })

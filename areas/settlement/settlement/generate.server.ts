@@ -3,6 +3,7 @@ import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { containerOf, goodsOf, listsOf } from '#areas/packing/offers.server.ts'
 import type { ContainerList } from '#areas/packing/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
+import { agreementOf } from '#areas/purchase/offers.server.ts'
 import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
 import { unknownContainer } from '#areas/shipment/offers.server.ts'
 import { containerNoIn } from '#areas/shipment/offers.ts'
@@ -16,7 +17,6 @@ import { notFound, Refused, refuse } from '#platform/server/http/refusal.ts'
 import { settlement } from './document.ts'
 import { reached } from './reached.server.ts'
 import {
-  agreementOf,
   freeCosts,
   freeSales,
   guaranteeOf,

@@ -5,12 +5,13 @@ import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import { queueEmpty } from '#platform/testing/queue.ts'
+import { settlementConfirm } from '../settlement-confirm/document.ts'
 import { settling } from '../testing.server.ts'
 import { settlement } from './document.ts'
 
 const opened = await house()
 const { admin, make, sql, user } = opened
-const { container, cost, exchange, generate, itemsOf, sell } = settling(opened)
+const { confirmOf, container, cost, exchange, generate, itemsOf, sell } = settling(opened)
 
 const leftOut = (asked: Record<string, string>) =>
   admin.ask('GET', `${settlement.calls}/left-out?${new URLSearchParams(asked)}`) as unknown as Promise<Wire[]>
@@ -66,6 +67,20 @@ test('a last settlement waits while something said from outside resembles its co
   const mention = await admin.findOne(openMention, { shipmentLotNo: `${lot}X` })
   await admin.run(openMention, 'dismiss', mention, { reason: '同行' })
   await admin.run(settlement, 'submit', one)
+
+  // What is said after the clerk has handed it in is heard as well.
+  await sell({ ...list, shipmentLotNo: `${lot}Z` } as typeof list, [
+    { itemCode: itemsOf(list)[0], saleQty: '1', salePrice: '700' },
+  ])
+  const confirm = await confirmOf(one)
+  await expect(admin.run(settlementConfirm, 'audit', confirm)).rejects.toMatchObject({
+    bizCode: 'MENTIONS_OPEN',
+    message: expect.stringContaining(`Container ${list.containerNo} has 1 unresolved record`),
+  })
+  await admin.run(openMention, 'dismiss', await admin.findOne(openMention, { shipmentLotNo: `${lot}Z` }), {
+    reason: '同行',
+  })
+  await admin.run(settlementConfirm, 'audit', await confirmOf(one))
 })
 
 test('sales of a container nobody knew count in what it sold, once it is known which one is meant', async () => {

@@ -192,18 +192,20 @@ describe('a settlement', () => {
     const empty = {
       ...ofA,
       salesLines: [{ tickFlag: 'Y', saleQty: '1', salePrice: '1' }],
-      costLines: [{ expenseSubType: 'DOCK', currencyCode: 'CNY', flowStatus: 'ESTIMATED', allocateBasis: 'QTY' }],
+      costLines: [{ expenseSubType: 'DOCK', currencyCode: 'CNY', flowStatus: null, allocateBasis: 'QTY' }],
       prepaymentLines: [{}],
     }
     expect(refused(empty)).toEqual([
       'Sales detail row 1: Sale date cannot be empty',
       'Sales detail row 1: Item cannot be empty',
+      'Cost detail row 1: Flow status cannot be empty',
       'Cost detail row 1: Amount cannot be empty',
       'Prepayment row 1: Prepayment request cannot be empty',
     ])
     expect(refused(empty, 0)).toEqual([
       '销售明细第1行销售日期不能为空',
       '销售明细第1行物料不能为空',
+      '费用明细第1行流程状态不能为空',
       '费用明细第1行金额不能为空',
       '预付款第1行预付款单不能为空',
     ])

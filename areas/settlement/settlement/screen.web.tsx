@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
+import { payablePerKg } from '#areas/sales/offers.web.ts'
 import { defineScreen, type SlotProps } from '#platform/web/document/screen-slots.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { go } from '#platform/web/location.ts'
@@ -102,4 +103,5 @@ export const screen = defineScreen(settlement, {
   listTools: Tools,
   detailTools: DetailTools,
   underTitle: UnderTitle,
+  cells: payablePerKg(settlement),
 })

@@ -5,7 +5,7 @@ import { averageRateOf } from '#areas/exchange/offers.server.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { goodsOf } from '#areas/packing/offers.server.ts'
 import type { ContainerList, Goods } from '#areas/packing/offers.ts'
-import { agreementFor } from '#areas/purchase/offers.server.ts'
+import { deductionsAgreed } from '#areas/purchase/offers.server.ts'
 import { isOfSeason } from '#areas/purchase/offers.ts'
 import { prepayment } from '#areas/purchase/prepayment/document.ts'
 import { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'
@@ -148,19 +148,22 @@ const costSaid = ({ entry, amount, cny }: CostShare) => ({
   shareAmountCny: cny,
 })
 
-/** Confirmed costs of a container that no settlement has taken, each with its part for this container (business.md 4.1). */
+/**
+ * Confirmed costs of a container that no settlement has taken, each with its part for this container (business.md 4.1). One
+ * that says nothing of who bears it goes by the agreement; without one it is deducted.
+ */
 export async function freeCosts(
   work: Work,
   list: ContainerList,
   agreement: Agreement | undefined,
 ): Promise<Lines<'costLines'>> {
-  const ours = await borneByUs(work, agreement)
+  const agreed = await deductionsAgreed(work, agreement)
   return (await sharesOf(work, list, null)).map(share => ({
     recordFlag: 'Y',
     businessCostId: share.entry.id,
     ...costSaid(share),
     allocateBasis: share.entry.allocateBasis ?? usualBasis[share.entry.expenseSubType],
-    deductFlag: ours.has(share.entry.expenseSubType) ? 'N' : share.entry.deductFlag,
+    deductFlag: share.entry.deductFlag ?? agreed(share.entry.expenseSubType) ?? 'Y',
   }))
 }
 
@@ -175,13 +178,6 @@ export async function ownCosts(
     const share = line.businessCostId ? shares.get(line.businessCostId) : undefined
     return share ? { ...line, ...costSaid(share) } : line
   })
-}
-
-/** Cost subjects that an agreement leaves with us. */
-async function borneByUs(work: Work, agreement: Agreement | undefined): Promise<ReadonlySet<string>> {
-  if (!agreement) return new Set()
-  const { deductibleCosts } = await work.get(vendorAgreement, agreement.id)
-  return new Set(deductibleCosts.filter(line => line.deductFlag === 'N').map(line => line.expenseSubType))
 }
 
 /** Prepayments of the vendor in the settlement's currency that have something left; those for a container are for it alone (business.md 4.4). */
@@ -281,13 +277,6 @@ export async function owedOf(work: Work, list: ContainerList, except: string | n
   const claimed = (await claimedOf(work, list)).minus(sum(elsewhere, one => one.claimAmount))
   const most = elsewhere.length === 0 ? claimed : sum(purchaseLines, line => amount(line.purchaseUnitPrice, line.qty))
   return { purchaseLines, claimAmount: Decimal.max(0, Decimal.min(claimed, most)) }
-}
-
-/** The agreement with a vendor that holds for a container, by its category and the day it arrives. */
-export async function agreementOf(work: Work, list: ContainerList): Promise<Agreement | undefined> {
-  const { vendorId, orgId, etaDate: day } = list
-  const [first] = await goodsOf(work, list.id)
-  return agreementFor(work, { vendorId, orgId, productCategory: first?.category, day })
 }
 
 /** The terms an agreement sets for a settlement; a purchase has no commission. */

@@ -132,6 +132,21 @@ describe('the clerk’s settlement', () => {
     })
   })
 
+  test('says of a cost without its status which row of which tab it is, beside what other tabs lack [D1-5-03]', async () => {
+    const one = await generate(await small())
+    const [line] = one.salesLines
+    const costLines = [{ expenseSubType: 'DOCK', amount: '5', currencyCode: 'CNY', flowStatus: null }]
+    const prepaymentLines = [{ appliedAmount: '1' }]
+    await expect(
+      admin.save(settlement, one, { salesLines: [{ id: line?.id }], costLines, prepaymentLines } as never),
+    ).rejects.toMatchObject({
+      errors: [
+        { message: 'Cost detail row 1: Flow status cannot be empty' },
+        { message: 'Prepayment row 1: Prepayment request cannot be empty' },
+      ],
+    })
+  })
+
   test('answers its state as statusName too, whoever moves it (Spec 002 settlement; business.md 4.1)', async () => {
     const one = await generate(await small())
     const states: unknown[] = []

@@ -5,6 +5,7 @@ import { sizeBy } from '#areas/formulas/part.ts'
 import { listsOf } from '#areas/packing/offers.server.ts'
 import { boxPrice, type ContainerList } from '#areas/packing/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
+import { agreementOf, deductionsAgreed } from '#areas/purchase/offers.server.ts'
 import { receivedOf } from '#areas/sales/offers.server.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { moveBack, moveOn, trackingOf } from '#areas/tracking/offers.server.ts'
@@ -14,7 +15,7 @@ import type { New, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { AreaJob } from '#platform/server/tasks/area-jobs.ts'
 import type { CostCounted } from '../reckoning/counted.ts'
-import { agreementOf, claimedOf, guaranteeOf, purchasesOf, termsOf } from '../settlement/sources.server.ts'
+import { claimedOf, guaranteeOf, purchasesOf, termsOf } from '../settlement/sources.server.ts'
 import { settlementConfirm } from '../settlement-confirm/document.ts'
 import { type Actual, actualOf, type ConfirmedItem } from './actual.ts'
 import { actualJob } from './ask.ts'
@@ -52,8 +53,11 @@ interface ActualCost extends CostCounted {
   readonly costNo: string
 }
 
+/** What an agreement says of costs of a subject. */
+type Agreed = Awaited<ReturnType<typeof deductionsAgreed>>
+
 /** Confirmed costs of a container, each with its part of it; taxes that a customs document brings are on the rows already. */
-async function costsOf(work: Work, packingListId: string): Promise<ActualCost[]> {
+async function costsOf(work: Work, packingListId: string, agreed: Agreed): Promise<ActualCost[]> {
   const { rows } = await work.transaction.query<Record<string, string | null>>(
     `select h.id::text as id, h.cost_no as no, h.expense_sub_type as subject, l.amount::text as amount, l.amount_cny::text as cny, h.currency_code as currency,
             h.exchange_rate::text as rate, h.allocate_basis as basis, h.deduct_flag as deduct
@@ -73,7 +77,7 @@ async function costsOf(work: Work, packingListId: string): Promise<ActualCost[]>
     currencyCode: row.currency ?? null,
     exchangeRate: row.rate ? decimal(row.rate) : null,
     allocateBasis: row.basis ?? null,
-    deductFlag: row.deduct ?? null,
+    deductFlag: row.deduct ?? agreed(row.subject ?? '') ?? null,
   }))
 }
 
@@ -154,7 +158,7 @@ export async function givenOf(work: Work, list: ContainerList, rows: readonly Tr
     },
     sales,
     guaranteedPrice,
-    costs: await costsOf(work, list.id),
+    costs: await costsOf(work, list.id, await deductionsAgreed(work, agreement)),
     purchases: (await purchasesOf(work, list)).map(({ itemCode = null, qty = null, purchaseUnitPrice = null }) => ({
       itemCode,
       qty,
