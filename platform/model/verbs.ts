@@ -8,8 +8,20 @@ import { selectDataFirst } from './sentences.ts'
 
 /** The switch of documents without states, as steps. */
 const switches: Readonly<Record<string, Transition>> = {
-  enable: { label: ['启用', 'Enable'], from: 'N', to: 'Y', done: ['启用成功', 'Enabled'] },
-  disable: { label: ['禁用', 'Disable'], from: 'Y', to: 'N', done: ['禁用成功', 'Disabled'] },
+  enable: {
+    label: ['启用', 'Enable'],
+    from: 'N',
+    to: 'Y',
+    done: ['启用成功', 'Enabled'],
+    refused: ['{no}已启用，无需再启用', '{no} is enabled already'],
+  },
+  disable: {
+    label: ['禁用', 'Disable'],
+    from: 'Y',
+    to: 'N',
+    done: ['禁用成功', 'Disabled'],
+    refused: ['{no}已禁用，无需再禁用', '{no} is disabled already'],
+  },
 }
 
 /** A step of a document by its verb: declared, or its switch. */

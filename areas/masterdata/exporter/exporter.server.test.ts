@@ -82,9 +82,9 @@ test('refuses a name that another exporter has, disabled ones included [D0-8.5-1
 
 test('is enabled and disabled, but not into the state it is in, nor before it is saved [D0-5.8-04] [D0-5.8-05] [D1-4-46]', async () => {
   const made = await make(exporter)
-  await expect(admin.run(exporter, 'enable', made)).rejects.toThrow(`${made.lookupValue}: not allowed to enable`)
+  await expect(admin.run(exporter, 'enable', made)).rejects.toThrow(`${made.lookupValue} is enabled already`)
   await admin.run(exporter, 'disable', made)
-  await expect(admin.in('zh').run(exporter, 'disable', made)).rejects.toThrow(`${made.lookupValue}不允许禁用`)
+  await expect(admin.in('zh').run(exporter, 'disable', made)).rejects.toThrow(`${made.lookupValue}已禁用，无需再禁用`)
   expect(await admin.get(exporter, made)).toMatchObject({ enableFlag: 'N' })
   await admin.run(exporter, 'enable', made)
   expect(await admin.get(exporter, made)).toMatchObject({ enableFlag: 'Y' })

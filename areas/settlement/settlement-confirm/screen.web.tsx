@@ -1,5 +1,8 @@
 import { payablePerKg } from '#areas/sales/offers.web.ts'
-import { defineScreen, type SlotProps } from '#platform/web/document/screen-slots.ts'
+import { defineScreen, type ListToolProps, type SlotProps } from '#platform/web/document/screen-slots.ts'
+import { useLanguage } from '#platform/web/language.ts'
+import { WhyButton } from '#platform/web/parts/why-button.tsx'
+import { useMay } from '#platform/web/session/session.ts'
 import { evidencePanel } from '../evidence/panel.web.tsx'
 import { ClaimNotice } from '../form/claim-notice.web.tsx'
 import { rehearseButton } from '../rehearsal/rehearse-dialog.web.tsx'
@@ -30,6 +33,17 @@ function Tools(slot: SlotProps) {
 
 const Evidence = evidencePanel(settlementConfirm)
 
+/** The papers of one that is ticked in the list, as on its page. */
+function ListTools({ chosen, reload }: ListToolProps) {
+  const say = useLanguage()
+  const may = useMay()
+  const [record] = chosen
+  if (!may(`${settlementConfirm.permission}:report`)) return null
+  if (!record || chosen.length > 1)
+    return <WhyButton why={say('请选择一条数据', 'Please select one row')}>{say('报表', 'Report')}</WhyButton>
+  return <ReportButton record={record} editing={false} change={() => {}} reload={reload} />
+}
+
 /** What finance judges by: what differs from the proposal, and what papers show. */
 function AboveLines(slot: SlotProps) {
   return (
@@ -45,5 +59,6 @@ function AboveLines(slot: SlotProps) {
 export const screen = defineScreen(settlementConfirm, {
   aboveLines: AboveLines,
   detailTools: Tools,
+  listTools: ListTools,
   cells: payablePerKg(settlementConfirm),
 })

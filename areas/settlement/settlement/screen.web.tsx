@@ -1,12 +1,14 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { payablePerKg } from '#areas/sales/offers.web.ts'
-import { defineScreen, type SlotProps } from '#platform/web/document/screen-slots.ts'
-import { useLanguage } from '#platform/web/language.ts'
+import { selectData } from '#platform/model/sentences.ts'
+import { defineScreen, type ListToolProps, type SlotProps } from '#platform/web/document/screen-slots.ts'
+import { type Say, useLanguage } from '#platform/web/language.ts'
 import { go } from '#platform/web/location.ts'
+import { WhyButton } from '#platform/web/parts/why-button.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { bridgeScreen } from '../bridge/terms.ts'
-import { Papers } from '../consignment-attachment/papers.web.tsx'
+import { downloadPapers, Papers } from '../consignment-attachment/papers.web.tsx'
 import { UploadPapers } from '../consignment-attachment/upload-dialog.web.tsx'
 import { evidencePanel } from '../evidence/panel.web.tsx'
 import { ClaimNotice } from '../form/claim-notice.web.tsx'
@@ -16,8 +18,18 @@ import { reportButton } from '../report/report-button.web.tsx'
 import { settlement } from './document.ts'
 import { GenerateSettlements } from './generate-dialog.web.tsx'
 
+/** As many settlements give their papers into one archive. */
+const mostAtOnce = 50
+
+function whyNotDownloaded(count: number, say: Say): string | undefined {
+  if (count === 0) return say(selectData)
+  return count > mostAtOnce
+    ? say(`一次最多下载${mostAtOnce}条，现选${count}条`, `At most ${mostAtOnce} at once; ${count} are selected`)
+    : undefined
+}
+
 /** What the clerk begins with: settlements of what was sold, sales that wait for their container, papers that came. */
-function Tools({ reload }: { readonly reload: () => void }) {
+function Tools({ chosen, reload }: ListToolProps) {
   const say = useLanguage()
   const may = useMay()
   const [open, setOpen] = useState<'generate' | 'upload'>()
@@ -37,6 +49,14 @@ function Tools({ reload }: { readonly reload: () => void }) {
       )}
       {may(`${settlement.permission}:upload`) && (
         <Button onClick={() => setOpen('upload')}>{say('批量上传附件', 'Upload attachments')}</Button>
+      )}
+      {may(`${settlement.permission}:download`) && (
+        <WhyButton
+          why={whyNotDownloaded(chosen.length, say)}
+          onClick={() => void downloadPapers(chosen.map(({ id }) => String(id)))}
+        >
+          {say('下载附件', 'Download attachments')}
+        </WhyButton>
       )}
       {open === 'generate' && <GenerateSettlements onClose={close} />}
       {open === 'upload' && <UploadPapers onClose={close} />}
