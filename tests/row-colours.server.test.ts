@@ -5,6 +5,7 @@ import { receipt } from '#areas/warehouse/receipt/document.ts'
 import type { Conditions } from '#platform/model/any-of.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { Declaration } from '#platform/model/document.ts'
+import { longestAsked } from '#platform/model/exact-text.ts'
 import { house } from '#platform/testing/house.ts'
 import { queryOf } from '#platform/testing/person.ts'
 
@@ -97,7 +98,7 @@ test('a view keeps the rules of its rows, eight of known colours, each with a na
     [{ ...rule, name: ' ' }],
     [{ ...rule, name: 'x'.repeat(41) }],
     [{ ...rule, filters: {} }],
-    [{ ...rule, filters: { status: 'x'.repeat(151) } }],
+    [{ ...rule, filters: { status: 'x'.repeat(longestAsked + 1) } }],
     [{ ...rule, filters: Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`f${at}`, '1'])) }],
   ])
     expect(await keep(colours), JSON.stringify(colours).slice(0, 80)).toMatchObject({ status: 400, code: 1 })

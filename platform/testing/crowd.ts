@@ -1,5 +1,5 @@
 import type { Wire } from '../model/check.ts'
-import { type Declaration, headerFields, tableOf } from '../model/document.ts'
+import { type Declaration, tableOf } from '../model/document.ts'
 import { stepOf, stepVerbs } from '../model/verbs.ts'
 import type { TestHouse } from './house.ts'
 import type { UserOptions } from './user-options.ts'
@@ -66,7 +66,8 @@ const odd: readonly Odd[] = [
   async (house, document) => onward(house, document, await plain(house, document), stepVerbs(document), 3),
   async (house, document) => {
     const { id } = await plain(house, document)
-    if (headerFields(document).orgId)
+    // What is of no unit everybody sees, where rows are seen by their unit.
+    if (document.scope?.org === 'orgId')
       await house.sql(`update ${tableOf(document)} set org_id = null where id = $1`, [id])
   },
   async ({ admin, maker }, document) =>

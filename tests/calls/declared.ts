@@ -88,6 +88,7 @@ export function callsAreDeclared(): void {
         'POST /settlement/settlement-confirm/check-file',
         'POST /settlement/settlement/rehearse',
         'POST /settlement/settlement-confirm/rehearse',
+        'POST /mes/process/procedure-combination/import/template',
         ...lookupTable.filter(one => one.method === 'POST').map(one => `POST ${one.path}`),
         'POST /admin/formula/evaluate',
       ])
