@@ -5,6 +5,7 @@ import { webhookOf } from '#areas/integration/robot-room/webhook.ts'
 import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
 import { factory } from '#areas/masterdata/factory/document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { port } from '#areas/masterdata/port/document.ts'
 import { richTextTemplate } from '#areas/masterdata/rich-text-template/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
@@ -96,7 +97,9 @@ describe('loading a container', () => {
   })
 
   test('expects the arrival after the lead time of its way', async () => {
-    const record = await make(loadingRecord, { etdDate: '2025-04-28', loadDate: '2025-04-26' })
+    // From a port of its own: no other container goes that way.
+    const { portCode } = await make(port)
+    const record = await make(loadingRecord, { pol: portCode, etdDate: '2025-04-28', loadDate: '2025-04-26' })
     expect(record.etaDate).toBeNull()
     const { pol, pod } = record
     const { coo } = (await running.asHouse('1', work =>

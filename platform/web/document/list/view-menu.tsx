@@ -1,13 +1,12 @@
-import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
-import MailOutlined from '@ant-design/icons/MailOutlined'
 import { Button, Checkbox, Input, Popover } from 'antd'
 import { useState } from 'react'
-import { confirmed, sayDone, sayFailure } from '../../feedback.ts'
+import { sayDone, sayFailure } from '../../feedback.ts'
 import { useLanguage } from '../../language.ts'
 import { lazyDialog } from '../../parts/lazy-dialog.tsx'
 import { WhyButton } from '../../parts/why-button.tsx'
 import { type SavedView, useViews, type ViewSettings } from './use-views.ts'
 
+const SavedViews = lazyDialog(() => import('./saved-views.tsx'))
 const SendView = lazyDialog(() => import('../../views/send-view-dialog.tsx'))
 
 interface ViewMenuProps {
@@ -42,13 +41,6 @@ export function ViewMenu({ screen, current, address, onChoose, onColours, onDele
   const choose = async (id: string) => {
     onChoose(await settingsOf(id))
     setOpen(false)
-  }
-  const removeAsked = async ({ id, name, shared }: SavedView) => {
-    const others = shared ? say('；其他人也将不能再使用', '; others lose it as well') : ''
-    const question = say(`确定删除视图“${name}”？`, `Delete the view "${name}"?`)
-    const told = say(`按它发送的邮件也会停止${others}`, `What is mailed by it stops too${others}`)
-    if (!(await confirmed(question, { danger: true, content: told }))) return
-    await remove(id).then(msg => sayDone(msg ?? ''), sayFailure)
   }
   const copy = async () => {
     await navigator.clipboard.writeText(new URL(address, location.origin).href)
@@ -89,32 +81,17 @@ export function ViewMenu({ screen, current, address, onChoose, onColours, onDele
       <button className="palette-row" onClick={() => onChoose(undefined)}>
         {say('默认视图', 'Default view')}
       </button>
-      {views.map(view => (
-        <div key={view.id} style={{ display: 'flex' }}>
-          <button className="palette-row" onClick={() => void choose(view.id).catch(sayFailure)}>
-            {view.name}
-            <small>{view.own ? (view.shared ? say('已共享', 'shared') : '') : view.userName}</small>
-          </button>
-          <Button
-            type="text"
-            icon={<MailOutlined />}
-            title={say('邮件发送', 'Send by mail')}
-            aria-label={`${say('邮件发送', 'Send by mail')} ${view.name}`}
-            onClick={() => {
-              setSending(view)
-              setOpen(false)
-            }}
-          />
-          {view.own && (
-            <Button
-              type="text"
-              icon={<DeleteOutlined />}
-              aria-label={`${say('删除视图', 'Delete view')} ${view.name}`}
-              onClick={() => void removeAsked(view)}
-            />
-          )}
-        </div>
-      ))}
+      {views.length > 0 && (
+        <SavedViews
+          views={views}
+          onChoose={view => void choose(view.id).catch(sayFailure)}
+          onSend={view => {
+            setSending(view)
+            setOpen(false)
+          }}
+          remove={remove}
+        />
+      )}
       <div
         style={{
           borderTop: '1px solid var(--ant-color-border-secondary)',
