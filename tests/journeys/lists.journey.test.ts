@@ -52,7 +52,7 @@ test('what a column has nothing in is asked for on its heading and by its group,
 })
 
 test('by phone no card moves away when the sums of its list come late [D0-2.5-39]', async () => {
-  const { page, problems } = await app.as('zhaomin', { size: { width: 390, height: 844 } })
+  const { page, problems } = await app.as('zhaomin', { size: { width: 320, height: 844 } })
   let come = () => {}
   const late = new Promise<void>(done => {
     come = done

@@ -52,14 +52,14 @@ export default function ListCards(props: ListCardsProps) {
   return (
     <>
       {summed.length > 0 && (
-        <p className="list-cards-totals">
+        <div className="list-cards-totals" role="region" aria-label={say('合计', 'Total')} tabIndex={0}>
           {say('合计', 'Total')}{' '}
           {summed.map(name => (
             <span key={name}>
               {say((fields[name] as Field).label)} <b>{sumOf(name).replaceAll('\n', ' · ')}</b>
             </span>
           ))}
-        </p>
+        </div>
       )}
       <ul className="list-cards">
         {rows.map(row => {
