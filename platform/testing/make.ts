@@ -111,7 +111,10 @@ export class Maker {
 
   /** The stored value of a record that a reference may point at, made once for its conditions. */
   target({ to, only = {}, where = {} }: ReferenceField, record: Wire): Promise<string> {
-    const same = Object.entries(where).map(([theirs, ours]) => [theirs, record[ours]])
+    // What the record does not say yet narrows nothing.
+    const same = Object.entries(where).flatMap(([theirs, ours]) =>
+      record[ours] === undefined ? [] : [[theirs, record[ours]]],
+    )
     return this.one(to, { ...only, ...Object.fromEntries(same) })
   }
 
