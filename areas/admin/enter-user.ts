@@ -6,7 +6,7 @@ import { user } from './user/document.ts'
 
 /** Enters a user with a role of their own that opens exactly these codes; `*` is the administrator's role. */
 export async function enter(running: House, codes: readonly string[], options: UserOptions, passwordHash: string) {
-  const { tenantId = '1', scope = 'ALL', kind = 'STAFF', orgIds = [], departmentCodes = [] } = options
+  const { tenantId = '1', scope = 'ALL', kind = 'STAFF', orgIds = [], departmentCodes = [], roles = [] } = options
   return running.asHouse(tenantId, async work => {
     const username = `t${unused('user', 30).toLowerCase()}`
     const roleId = codes.includes('*')
@@ -19,11 +19,12 @@ export async function enter(running: House, codes: readonly string[], options: U
             permissions: [...codes],
           })
         ).id
+    const held = roles.length > 0 ? await work.all(role, { roleCode: [...roles] }) : []
     const { id } = await work.create(user, {
       username,
       name: options.name ?? username,
       userType: kind,
-      roleIds: [roleId],
+      roleIds: [roleId, ...held.map(one => one.id)],
       orgIds: [...orgIds],
       departmentCodes: [...departmentCodes],
       warehouseCodes: [...(options.warehouseCodes ?? [])],

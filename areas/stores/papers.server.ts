@@ -1,13 +1,7 @@
-import { figure } from '#platform/kinds/paper-figure.ts'
-import { linesOn, nameOf, type PaperColumn, stamps, table, type Written } from '#platform/model/paper.ts'
+import { counted, figure } from '#platform/kinds/paper-figure.ts'
+import { linesOn, nameOf, stamps, table } from '#platform/model/paper.ts'
 import { definePaper } from '#platform/server/papers/paper.ts'
 import { transferOrder } from './transfer-order/document.ts'
-
-const counted = (zh: string, en: string, name: string): PaperColumn<Written> => ({
-  label: [zh, en],
-  figure: true,
-  cell: line => figure(line[name], 'quantity'),
-})
 
 /** What goes along with the boxes to a store: what was ordered, what was loaded, and room for what came. */
 export const transferOrderPaper = definePaper(transferOrder, record => ({

@@ -1,4 +1,5 @@
 import { money, quantity } from '../model/fields.ts'
+import type { PaperColumn, Written } from '../model/paper.ts'
 import { kindOf } from './kinds.ts'
 
 const shown = { money: money('', '', { decimals: 4 }), quantity: quantity('', '') }
@@ -9,3 +10,10 @@ export function figure(value: unknown, kind: keyof typeof shown = 'money'): stri
   const text = kindOf(field).show(value, field, 'zh')
   return kind === 'money' ? text.replace(/(\.\d\d\d*?)0+$/, '$1') : text
 }
+
+/** A column of quantities: what it is called, and the field of its rows. */
+export const counted = (zh: string, en: string, name: string): PaperColumn<Written> => ({
+  label: [zh, en],
+  figure: true,
+  cell: line => figure(line[name], 'quantity'),
+})

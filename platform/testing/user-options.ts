@@ -10,4 +10,6 @@ export interface UserOptions {
   readonly departmentCodes?: readonly string[]
   readonly warehouseCodes?: readonly string[]
   readonly vendorIds?: readonly string[]
+  /** Codes of roles they hold beside their own. */
+  readonly roles?: readonly string[]
 }

@@ -7,7 +7,7 @@ import type { Label } from '../model/label.ts'
 import { errorPages, home } from '../model/places.ts'
 import { isSharedPlace } from './areas.ts'
 import { Broken } from './broken.tsx'
-import { controlsInThai, siteTitle, useLanguage, useLanguageState } from './language.ts'
+import { controlsInThai, useLanguage, useLanguageState, windowTitle } from './language.ts'
 import { go, partsOf, useLocation } from './location.ts'
 import { lockDelay, rememberedPlace, rememberPlace, unlockScreen, useLock, watchLock } from './lock/lock.ts'
 import { AwayBanner } from './parts/away-banner.tsx'
@@ -91,8 +91,8 @@ function Place() {
   useEffect(watchLock, [])
   useEffect(() => {
     const title = titlesOutside[path]
-    if (title) document.title = `${say(title)} - ${say(siteTitle)}`
-    else if (errorPages.has(path) || path === '/login' || isSharedPlace(path)) document.title = say(siteTitle)
+    if (title || errorPages.has(path) || path === '/login' || isSharedPlace(path))
+      document.title = windowTitle(say, title && say(title))
   }, [say, path])
   useEffect(() => {
     // A lock without anybody signed in would meet the next person who signs in.

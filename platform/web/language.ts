@@ -6,6 +6,9 @@ import { keep, kept } from './storage.ts'
 /** What the product calls itself in the title of the browser's tab (Spec 000 §2.2, 001 §9). */
 export const siteTitle: Label = ['数字化运营平台', 'Digital Operating Platform']
 
+/** What the browser's tab is called where a page has a name, and where it has none. */
+export const windowTitle = (say: Say, page?: string): string => (page ? `${page} - ${say(siteTitle)}` : say(siteTitle))
+
 interface LanguageState {
   readonly language: Language
   readonly choose: (language: Language) => void

@@ -1,6 +1,6 @@
 import { customerSite } from '#areas/masterdata/customer-site/document.ts'
 import { stockReservation } from '#areas/warehouse/stock-reservation/document.ts'
-import { figure } from '#platform/kinds/paper-figure.ts'
+import { counted, figure } from '#platform/kinds/paper-figure.ts'
 import { decimal, sum } from '#platform/model/decimal.ts'
 import {
   type Fact,
@@ -26,11 +26,6 @@ const goods: PaperColumn<Written> = {
   cell: line => nameOf('item', line.itemCode, line.itemName),
 }
 const lot: PaperColumn<Written> = { label: ['批次号', 'Lot no.'], cell: line => line.lotNo }
-const counted = (zh: string, en: string, name: string): PaperColumn<Written> => ({
-  label: [zh, en],
-  figure: true,
-  cell: line => figure(line[name], 'quantity'),
-})
 const pallets = counted('托盘数', 'Pallets', 'applyPalletQty')
 const boxes = counted('件数', 'Boxes', 'applyQty')
 const priced = (zh: string, en: string, name: string): PaperColumn<Written> => ({

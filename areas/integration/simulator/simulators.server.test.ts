@@ -74,12 +74,7 @@ describe('a callback', () => {
 
   test('is refused without the signature, and about a push nobody knows', async () => {
     expect((await calledBack('erp', event(), { secret: 'guessed' })).status).toBe(401)
-    const lead = user('purchase:original:list')
-    const { id } = await lead.made
-    await sql(
-      "update app_user set role_ids = (select array_agg(id::text) from role where role_code = 'FINANCE_LEAD') where id = $1",
-      [id],
-    )
+    const { id } = await user('purchase:original:list', { roles: ['FINANCE_LEAD'] }).made
     const unknown = event({ idempotencyKey: `nobody:${randomUUID().slice(0, 8)}:0` })
     // Told again and again by them, it is told to finance once.
     for (let times = 0; times < 2; times++) expect((await calledBack('erp', unknown)).status).toBe(404)

@@ -1,3 +1,4 @@
+import { trackingNodes } from '#areas/shipment/terms.ts'
 import { auditStates, auditTransitions, defineDocument } from '#platform/model/document.ts'
 import {
   choice,
@@ -13,7 +14,7 @@ import {
   text,
 } from '#platform/model/fields.ts'
 import { commerce, parties } from '../parties.ts'
-import { loadingStatuses, priceUoms, receivingStatuses, trackingNodes } from '../terms.ts'
+import { loadingStatuses, priceUoms, receivingStatuses } from '../terms.ts'
 import { voyage } from '../voyage.ts'
 
 const margin = 'field:margin:view'

@@ -2,10 +2,11 @@ import { shortProvince } from '#areas/demand/offers.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import { type Effect, recordImportCalls } from '#platform/server/documents/record-import/import-records.ts'
+import { recordImportCalls } from '#platform/server/documents/record-import/import-records.ts'
 import { refuseBeyondScope } from '#platform/server/documents/stays.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import type { Call } from '#platform/server/http/call.ts'
+import type { RowEffect } from '#platform/server/tasks/import-rows.ts'
 import { deliveringUnit } from '../delivering-unit.server.ts'
 import type { Level } from '../terms.ts'
 import { weekColumns } from '../weeks.ts'
@@ -50,7 +51,7 @@ const changes = (line: Wire, given: Wire) =>
  * Brings a plan in: a new one is made; one that is there takes the figures of the file row by row, by spec and breed. Rows
  * the file does not name stay as they are, so that a part of a plan can be sent round and brought back.
  */
-async function write({ store }: HouseParts, work: Work, record: Wire): Promise<Effect> {
+async function write({ store }: HouseParts, work: Work, record: Wire): Promise<RowEffect> {
   const shape = store.shapes.of(annualPlan.name)
   const known = await planMeant(work, record)
   if (!known) {

@@ -2,11 +2,12 @@ import { shortProvince } from '#areas/demand/offers.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import { type Effect, recordImportCalls } from '#platform/server/documents/record-import/import-records.ts'
+import { recordImportCalls } from '#platform/server/documents/record-import/import-records.ts'
 import { refuseBeyondScope } from '#platform/server/documents/stays.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import type { Call } from '#platform/server/http/call.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
+import type { RowEffect } from '#platform/server/tasks/import-rows.ts'
 import { deliveringUnit } from '../delivering-unit.server.ts'
 import type { Level } from '../terms.ts'
 import { weeklyTarget } from '../weekly-target/document.ts'
@@ -36,7 +37,7 @@ async function placeOf(work: Work, level: Level, { area, customer, orgId, provin
 }
 
 /** Takes the reported figure of a row of a file over into the row of the rolling plan it names. */
-async function write({ store }: HouseParts, work: Work, record: Wire): Promise<Effect> {
+async function write({ store }: HouseParts, work: Work, record: Wire): Promise<RowEffect> {
   const { breed, category, coo, reportedQantity, spec, weekName } = record
   const level = levelOf(record)
   const asked = { weekName, level, category, coo, spec, breed: breed ?? null, ...(await placeOf(work, level, record)) }

@@ -49,12 +49,8 @@ const pushed = async (document: Bought, remark?: string) => {
 /** A finance lead of every unit a test's contracts are of. */
 async function financeLead(): Promise<string> {
   const units = await sql('select array_agg(id::text) as ids from operating_unit where tenant_id = 1')
-  const { id } = await user('purchase:original:list', { orgIds: units[0]?.ids as string[] }).made
-  await sql(
-    "update app_user set role_ids = (select array_agg(id::text) from role where role_code = 'FINANCE_LEAD') where id = $1",
-    [id],
-  )
-  return id
+  const orgIds = units[0]?.ids as string[]
+  return (await user('purchase:original:list', { orgIds, roles: ['FINANCE_LEAD'] }).made).id
 }
 const heardBy = async (person: string, { id }: { readonly id: string }) =>
   (await sql('select text_zh from notice where user_id = $1 and record_id = $2', [person, id])).map(one => one.text_zh)

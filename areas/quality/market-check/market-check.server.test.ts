@@ -61,13 +61,7 @@ async function submitted(given: Wire = {}) {
 const noticesOf = async (userId: string) =>
   JSON.stringify(await sql("select * from notice where user_id = $1 and document = 'market-quality-check'", [userId]))
 async function withRole(roleCode: string, scope: object) {
-  const person = user(...codes('list'), scope as never)
-  const { id } = await person.made
-  await sql(
-    'update app_user set role_ids = role_ids || (select array_agg(id::text) from role where role_code = $2) where id = $1',
-    [id, roleCode],
-  )
-  return id
+  return (await user(...codes('list'), { ...scope, roles: [roleCode] } as never).made).id
 }
 
 /** Container B, bought, audited and in the warehouse with twelve damaged trays (business.md 2.2). */

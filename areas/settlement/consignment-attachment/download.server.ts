@@ -10,7 +10,7 @@ import { noted } from '#platform/server/http/noted.ts'
 import { Refused, refuse } from '#platform/server/http/refusal.ts'
 import { inArchive, type Packed, zipOf } from '#platform/server/storage/zip.ts'
 import { settlement } from '../settlement/document.ts'
-import { downloadName } from './names.ts'
+import { downloadName, mostTogether } from './names.ts'
 
 type Settlement = Row<typeof settlement>
 
@@ -21,7 +21,7 @@ const mostBytes = 200 * 1_048_576
 const several = (one: z.ZodType<string, string>) => z.union([one, z.array(one)]).transform(given => [given].flat())
 
 const input = z.strictObject({
-  settlementIds: several(idText).refine(ids => ids.length > 0 && ids.length <= 50),
+  settlementIds: several(idText).refine(ids => ids.length > 0 && ids.length <= mostTogether),
   accepted: several(z.string().max(40)).default([]).describe('VESSEL_OR_ETA_EMPTY: go on although it is empty'),
 })
 

@@ -80,3 +80,6 @@ export function downloadName(parts: {
     .flatMap(part => part?.replace(/[\\/:*?"<>|\s]+/g, ' ').trim() || [])
     .join('_')
 }
+
+/** As many settlements give their papers into one archive. */
+export const mostTogether = 50

@@ -100,12 +100,7 @@ test('a row of the ERP that is not taken in stops no other, and finance hears of
     vendorCode: seller.vendorCode,
     orgCode: 'XX9',
   })
-  const { id: userId } = await user('settlement:prepayment:list').made
-  await sql(
-    `update app_user set role_ids = role_ids || (select array_agg(id::text) from role where role_code = 'FINANCE')
-      where id = $1`,
-    [userId],
-  )
+  const { id: userId } = await user('settlement:prepayment:list', { roles: ['FINANCE'] }).made
   await ask('erp-prepayments', { vendorCode: seller.vendorCode, currency: 'THB' })
   const found = async (no: string) => (await admin.page(prepayment, { paymentRequestNumber: no })).total
   await eventually(async () => expect(await found(good)).toBe(1))

@@ -8,6 +8,7 @@ import { go } from '#platform/web/location.ts'
 import { WhyButton } from '#platform/web/parts/why-button.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { bridgeScreen } from '../bridge/terms.ts'
+import { mostTogether } from '../consignment-attachment/names.ts'
 import { downloadPapers, Papers } from '../consignment-attachment/papers.web.tsx'
 import { UploadPapers } from '../consignment-attachment/upload-dialog.web.tsx'
 import { evidencePanel } from '../evidence/panel.web.tsx'
@@ -18,13 +19,10 @@ import { reportButton } from '../report/report-button.web.tsx'
 import { settlement } from './document.ts'
 import { GenerateSettlements } from './generate-dialog.web.tsx'
 
-/** As many settlements give their papers into one archive. */
-const mostAtOnce = 50
-
 function whyNotDownloaded(count: number, say: Say): string | undefined {
   if (count === 0) return say(selectData)
-  return count > mostAtOnce
-    ? say(`一次最多下载${mostAtOnce}条，现选${count}条`, `At most ${mostAtOnce} at once; ${count} are selected`)
+  return count > mostTogether
+    ? say(`一次最多下载${mostTogether}条，现选${count}条`, `At most ${mostTogether} at once; ${count} are selected`)
     : undefined
 }
 

@@ -1,6 +1,6 @@
 import { defineDocument } from '#platform/model/document.ts'
 import { choice, code, date, dateTime, integer, lines, reference, section, text } from '#platform/model/fields.ts'
-import { transportTypes } from '../terms.ts'
+import { trackingNodes, transportTypes } from '../terms.ts'
 
 const readOnly = { readOnly: true } as const
 
@@ -51,17 +51,7 @@ export const shipment = defineDocument({
       correctedTime: dateTime('更正时间', 'Corrected at', readOnly),
     }),
   },
-  states: {
-    PLANNED: ['计划', 'Planned'],
-    LOADED: ['已装柜', 'Loaded'],
-    DEPARTED: ['已开船', 'Departed'],
-    ARRIVED: ['已到港', 'Arrived'],
-    RELEASED: ['已放行', 'Released'],
-    RECEIVED: ['已收货', 'Received'],
-    SELLING: ['销售中', 'Selling'],
-    SOLD_OUT: ['已售完', 'Sold out'],
-    SETTLED: ['已结算', 'Settled'],
-  },
+  states: trackingNodes,
   actions: {
     correct: {
       label: ['更正', 'Correct'],

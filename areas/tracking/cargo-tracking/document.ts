@@ -1,5 +1,5 @@
-import { loadingStatuses, priceUoms, trackingNodes, tradeModes, transportTypes } from '#areas/packing/terms.ts'
-import { ofShipment } from '#areas/shipment/terms.ts'
+import { loadingStatuses, priceUoms, tradeModes, transportTypes } from '#areas/packing/terms.ts'
+import { ofShipment, trackingNodes } from '#areas/shipment/terms.ts'
 import { defineDocument } from '#platform/model/document.ts'
 import {
   choice,

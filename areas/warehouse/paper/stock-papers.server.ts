@@ -1,4 +1,4 @@
-import { figure } from '#platform/kinds/paper-figure.ts'
+import { counted, figure } from '#platform/kinds/paper-figure.ts'
 import { codes, linesOn, nameOf, type PaperColumn, stamps, table, type Written } from '#platform/model/paper.ts'
 import { definePaper } from '#platform/server/papers/paper.ts'
 import { miscTransaction } from '../misc-transaction/document.ts'
@@ -11,11 +11,6 @@ const item: PaperColumn<Written> = {
   cell: line => nameOf('item', line.itemCode, line.itemName),
 }
 const lot: PaperColumn<Written> = { label: ['批次号', 'Lot no.'], cell: line => line.lotNo }
-const counted = (zh: string, en: string, name: string): PaperColumn<Written> => ({
-  label: [zh, en],
-  figure: true,
-  cell: line => figure(line[name], 'quantity'),
-})
 
 /** A transfer note: what goes from where to where (business.md 3.26). */
 const transferPaper = definePaper(stockTransfer, record => ({

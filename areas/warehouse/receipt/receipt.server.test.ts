@@ -161,13 +161,8 @@ test('fruit that arrives too warm is told to the quality lead', async () => {
   const list = await audited(fruit, {
     details: [await line(fruit, await valueOf('grade'), ['10', '9', '9.5'], '8', '8')],
   })
-  const lead = user('warehouse:receive:list', { scope: 'ORG', orgIds: [fruit.unit] })
+  const lead = user('warehouse:receive:list', { scope: 'ORG', orgIds: [fruit.unit], roles: ['QUALITY_LEAD'] })
   const { id: userId } = await lead.made
-  await sql(
-    `update app_user set role_ids = role_ids || (select array_agg(id::text) from role where role_code = 'QUALITY_LEAD')
-      where id = $1`,
-    [userId],
-  )
   const [made] = await admin.ask('POST', `${receipt.calls}/generate`, { packingListIds: [list.id] })
   const waiting = await admin.get(receipt, { id: String(made?.targetId) })
   const [pallet] = waiting.details

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { errorPages, framePath, homeward, openPages } from '../../model/places.ts'
 import { noteError } from '../error-log/error-log.ts'
 import { closeGuide, openGuide, pageFor, useGuide } from '../guide/guide.ts'
-import { siteTitle, useLanguage } from '../language.ts'
+import { useLanguage, windowTitle } from '../language.ts'
 import { go, partsOf, useLocation } from '../location.ts'
 import { lazyScreen } from '../parts/lazy-screen.tsx'
 import { Waiting } from '../parts/waiting.tsx'
@@ -119,7 +119,7 @@ function Frame({ userId }: { readonly userId: string }) {
 
   const isOutside = outside.has(path)
   useEffect(() => {
-    if (!isOutside) document.title = title ? `${say(title)} - ${say(siteTitle)}` : say(siteTitle)
+    if (!isOutside) document.title = windowTitle(say, title && say(title))
   }, [title, say, isOutside])
 
   useEffect(() => {

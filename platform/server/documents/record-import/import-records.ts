@@ -35,9 +35,6 @@ const output = trialAnswer.partial().extend({
   rows: z.union([z.int(), trialAnswer.shape.rows]),
 })
 
-/** What a record of a file does: it is made, changes one that is there, or says what that says already. */
-export type Effect = RowEffect
-
 /** What came of a file, row by row. */
 type Outcomes = ReadonlyMap<number, RowOutcome>
 
@@ -60,7 +57,7 @@ export interface Importing {
   readonly document: Declaration
   readonly given?: Wire
   /** Writes a record of a file where it is not simply made: it may be one that is there already. */
-  readonly write?: (parts: HouseParts, work: Work, record: Wire) => Promise<Effect>
+  readonly write?: (parts: HouseParts, work: Work, record: Wire) => Promise<RowEffect>
 }
 
 /** What the records of a file are written with. */
@@ -94,7 +91,7 @@ async function madeOf(
   }
   if ([...wrong.values()].every(errors => errors.length === 0)) {
     const whole = withoutHidden(shape, work, { ...header.row, ...given, ...(table ? { [table[0]]: below } : {}) })
-    const attempt = await work.attempted(async (): Promise<Effect> => {
+    const attempt = await work.attempted(async (): Promise<RowEffect> => {
       const effect = write ? await write(parts, work, whole) : await made(parts, work, shape, whole)
       const [unwanted] = unwantedBy(mode, effect !== 'insert')
       if (unwanted) throw refuse(unwanted)
@@ -114,7 +111,7 @@ async function madeOf(
   })
 }
 
-async function made({ store }: HouseParts, work: Work, shape: Shape, whole: Wire): Promise<Effect> {
+async function made({ store }: HouseParts, work: Work, shape: Shape, whole: Wire): Promise<RowEffect> {
   const { id } = await store.create(work, shape, whole, { byHand: true })
   await refuseBeyondScope(work, shape, [String(id)], 'import')
   return 'insert'

@@ -8,7 +8,7 @@ import type { Attachment, Field, Fields } from '../../../model/fields.ts'
 import { titleLabel } from '../../../model/verbs.ts'
 import { declarations, knownAreas } from '../../areas.ts'
 import { call } from '../../http.ts'
-import { siteTitle, useLanguage, useLanguageState } from '../../language.ts'
+import { useLanguage, useLanguageState, windowTitle } from '../../language.ts'
 import { partsOf, useLocation } from '../../location.ts'
 import { lazyScreen } from '../../parts/lazy-screen.tsx'
 import { OtherLanguages } from '../../parts/other-languages.tsx'
@@ -43,7 +43,7 @@ export default function SharedPage() {
   const document = shared.data && known.get(shared.data.document)
   const title = shared.data && document && `${say(document.label)} ${say(titleLabel(document, shared.data.record))}`
   useEffect(() => {
-    if (title) globalThis.document.title = `${title} - ${say(siteTitle)}`
+    if (title) globalThis.document.title = windowTitle(say, title)
   }, [title, say])
   if (shared.isPending) return <Skeleton active style={{ padding: 24 }} />
   if (!shared.data || !document)
