@@ -6405,6 +6405,7 @@ create table settlement (
   status_name text,
   shipment_id bigint,
   shipment_name text,
+  settle_by date,
   constraint settlement_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint settlement_final_flag_check CHECK ((final_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint settlement_pkey PRIMARY KEY (tenant_id, id),
@@ -6482,6 +6483,7 @@ create table settlement_confirm (
   packing_list_name text,
   shipment_id bigint,
   shipment_name text,
+  settle_by date,
   constraint settlement_confirm_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint settlement_confirm_final_flag_check CHECK ((final_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint settlement_confirm_pkey PRIMARY KEY (tenant_id, id),
@@ -9471,10 +9473,11 @@ CREATE INDEX settlement_by_org_id_id ON settlement USING btree (tenant_id, org_i
 CREATE INDEX settlement_by_packing_list_id ON settlement USING btree (tenant_id, packing_list_id);
 CREATE INDEX settlement_by_po_number_id ON settlement USING btree (tenant_id, po_number, id);
 CREATE INDEX settlement_by_search_text ON settlement USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX settlement_by_settle_by_id ON settlement USING btree (tenant_id, settle_by, id);
 CREATE INDEX settlement_by_settlement_no ON settlement USING gin (tenant_id, settlement_no gin_trgm_ops);
 CREATE INDEX settlement_by_shipment_id_id ON settlement USING btree (tenant_id, shipment_id, id);
 CREATE INDEX settlement_by_spelled_po_number_id ON settlement USING btree (tenant_id, code_key(po_number), id);
-CREATE INDEX settlement_by_status_id ON settlement USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department_code, vendor_id, buyer_id, created_by, enable_flag, eta_date, trade_mode, source_type, final_flag, shipment_id);
+CREATE INDEX settlement_by_status_id ON settlement USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department_code, vendor_id, buyer_id, created_by, enable_flag, eta_date, settle_by, trade_mode, source_type, final_flag, shipment_id);
 CREATE INDEX settlement_by_status_trade_mode_eta_date_id ON settlement USING btree (tenant_id, status, trade_mode, eta_date, id);
 CREATE INDEX settlement_by_vendor_id_id ON settlement USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX settlement_one_container_no_po_number_settlement_seq ON settlement USING btree (tenant_id, container_no, po_number, settlement_seq) NULLS NOT DISTINCT;
@@ -9490,12 +9493,13 @@ CREATE INDEX settlement_confirm_by_po_number_rel_id ON settlement_confirm USING 
 CREATE INDEX settlement_confirm_by_product_category_id ON settlement_confirm USING btree (tenant_id, product_category, id);
 CREATE INDEX settlement_confirm_by_purchase_department_id ON settlement_confirm USING btree (tenant_id, purchase_department, id);
 CREATE INDEX settlement_confirm_by_search_text ON settlement_confirm USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX settlement_confirm_by_settle_by_id ON settlement_confirm USING btree (tenant_id, settle_by, id);
 CREATE INDEX settlement_confirm_by_settlement_id ON settlement_confirm USING btree (tenant_id, settlement_id);
 CREATE INDEX settlement_confirm_by_shipment_id ON settlement_confirm USING btree (tenant_id, shipment_id);
 CREATE INDEX settlement_confirm_by_spelled_container_no_id ON settlement_confirm USING btree (tenant_id, code_key(container_no), id);
 CREATE INDEX settlement_confirm_by_spelled_po_number_id ON settlement_confirm USING btree (tenant_id, code_key(po_number), id);
 CREATE INDEX settlement_confirm_by_spelled_po_number_rel_id ON settlement_confirm USING btree (tenant_id, code_key(po_number_rel), id);
-CREATE INDEX settlement_confirm_by_status_id ON settlement_confirm USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department, vendor, buyer, created_by, enable_flag, eta_time, trade_mode, product_category);
+CREATE INDEX settlement_confirm_by_status_id ON settlement_confirm USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department, vendor, buyer, created_by, enable_flag, eta_time, settle_by, trade_mode, product_category);
 CREATE INDEX settlement_confirm_by_status_trade_mode_eta_time_id ON settlement_confirm USING btree (tenant_id, status, trade_mode, eta_time, id);
 CREATE INDEX settlement_confirm_by_vendor_id ON settlement_confirm USING btree (tenant_id, vendor, id);
 CREATE INDEX settlement_confirm_by_vessel_voyage ON settlement_confirm USING gin (tenant_id, vessel_voyage gin_trgm_ops);

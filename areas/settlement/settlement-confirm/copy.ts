@@ -51,6 +51,7 @@ export const headOf = (one: Settlement): Confirm => ({
   avgCostRate: one.avgCostRate,
   estCurrencyRate: one.estCurrencyRate,
   claimAmount: one.claimAmount,
+  settleBy: one.settleBy,
   negativeReason: one.negativeReason,
   vesselVoyage: one.vesselVoyage,
   etaTime: one.etaDate,

@@ -10,7 +10,7 @@ import type { Reason } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { settlement } from './document.ts'
 import { takenFor } from './generate.server.ts'
-import { attributesOf, balancesOf, guaranteeOf, ownCosts, ratesOf, termsOf } from './sources.server.ts'
+import { attributesOf, balancesOf, guaranteeOf, ownCosts, ratesOf, settleByOf, termsOf } from './sources.server.ts'
 import { submitReason, submitted, withdrawn } from './submit.server.ts'
 import { takeCosts, takeSales, tie } from './tie.server.ts'
 
@@ -124,6 +124,7 @@ const run: Actions<typeof settlement>['run'] = {
     const fresh = (taken.prepaymentLines ?? []).filter(line => !known.has(line.prepaymentId ?? null))
     await work.update(settlement, one, {
       ...(await ratesOf(work, list)),
+      settleBy: taken.settleBy ?? null,
       claimAmount: taken.claimAmount ?? null,
       purchaseLines: taken.purchaseLines ?? [],
       salesLines: [...one.salesLines, ...sales],
@@ -147,6 +148,7 @@ const run: Actions<typeof settlement>['run'] = {
     const guaranteed = await guaranteeOf(work, list, agreement)
     await work.update(settlement, one, {
       ...termsOf(list, agreement),
+      ...(await settleByOf(work, list, agreement)),
       salesLines: one.salesLines.map(line => ({
         ...line,
         guaranteedPrice: line.itemCode ? guaranteed(line.itemCode) : null,

@@ -61,6 +61,13 @@ export const settlement = defineDocument({
     terms: section('结算条件', 'Terms', {
       tradeMode: choice('贸易模式', 'Trade mode', tradeModes, { readOnly: true }),
       agreementNo: code('供应商协议', 'Vendor agreement', { readOnly: true }),
+      settleBy: date('应结日期', 'Settle by', {
+        readOnly: true,
+        help: [
+          '到港日加供应商协议的结算天数；未到港按预计到港日期',
+          'The arrival and the settlement days of the vendor agreement; the ETA until it has arrived',
+        ],
+      }),
       commissionRule: choice('佣金规则', 'Commission rule', commissionRules, { required: true, initial: 'NONE' }),
       commissionRate: decimal('佣金率', 'Commission rate', {
         decimals: 4,
@@ -175,6 +182,7 @@ export const settlement = defineDocument({
     'profit',
     'profitRate',
     'tradeMode',
+    'settleBy',
     'deductibleCostCny',
     'commissionAmount',
     'payableAmountCny',
@@ -210,6 +218,7 @@ export const settlement = defineDocument({
     'vendorId',
     'etaDate',
     'status',
+    'settleBy',
     'poNumber',
     'tradeMode',
     'orgId',

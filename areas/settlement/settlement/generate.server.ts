@@ -23,6 +23,7 @@ import {
   holdSales,
   owedOf,
   ratesOf,
+  settleByOf,
   termsOf,
   usablePrepayments,
 } from './sources.server.ts'
@@ -40,6 +41,7 @@ export async function takenFor(
   const guaranteed = await guaranteeOf(work, list, agreement)
   return {
     ...termsOf(list, agreement),
+    ...(await settleByOf(work, list, agreement)),
     ...(await ratesOf(work, list)),
     ...(await owedOf(work, list, settlementId)),
     salesLines: await freeSales(work, list, guaranteed),

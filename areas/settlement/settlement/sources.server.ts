@@ -10,6 +10,8 @@ import { isOfSeason } from '#areas/purchase/offers.ts'
 import { prepayment } from '#areas/purchase/prepayment/document.ts'
 import { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
+import { shipment } from '#areas/shipment/shipment/document.ts'
+import { daysAfter } from '#platform/model/days.ts'
 import { amount, Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
@@ -292,6 +294,16 @@ export function termsOf(list: ContainerList, agreement: Agreement | undefined): 
     }
   const { agreementNo, commissionRule, commissionRate, commissionUnit } = agreement
   return { tradeMode, agreementNo, commissionRule, commissionRate, commissionUnit }
+}
+
+/**
+ * Until when a vendor is to be settled with: the settlement days of their agreement after the container came, or is to come;
+ * nobody has promised a day where there is no agreement (business.md 1.3, decision 0099).
+ */
+export async function settleByOf(work: Work, list: ContainerList, agreement: Agreement | undefined) {
+  const came = await work.find(shipment, { id: list.shipmentId })
+  const from = came?.ataDate ?? list.etaDate
+  return { settleBy: agreement && from ? daysAfter(from, agreement.settlementDays) : null }
 }
 
 /** What the settlement currency is worth: what it cost, what customs reckon with, and what is used (business.md 4.3). */

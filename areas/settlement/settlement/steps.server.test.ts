@@ -5,6 +5,7 @@ import { prepayment } from '#areas/purchase/prepayment/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { salesReport } from '#areas/sales/sales-report/document.ts'
 import type { Wire } from '#platform/model/check.ts'
+import { daysAfter } from '#platform/model/days.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import { matchCalls } from '../match/terms.ts'
@@ -71,12 +72,12 @@ describe('generating a settlement', () => {
   test('collects later sales and costs anew, and takes over a changed agreement while it is with the clerk', async () => {
     const list = await small()
     const one = await generate(list)
-    expect(one).toMatchObject({ commissionRule: 'NONE', payableAmount: '5600.00' })
+    expect(one).toMatchObject({ commissionRule: 'NONE', payableAmount: '5600.00', settleBy: null })
     await expect(admin.run(settlement, 'refreshAgreement', one)).rejects.toMatchObject({
       bizCode: 'AGREEMENT_MISSING',
       message: expect.stringContaining('No vendor agreement holds'),
     })
-    await agree(list, { commissionRate: '10' })
+    await agree(list, { commissionRate: '10', settlementDays: 20 })
     await sell(list, [{ itemCode: itemsOf(list)[0], saleQty: '2', salePrice: '700' }])
     await cost(list, { expenseSubType: 'DOCK', amount: '100' })
     await admin.run(settlement, 'collect', one)
@@ -86,6 +87,7 @@ describe('generating a settlement', () => {
       deductibleCostCny: '100.00',
       commissionAmount: '700.00',
       payableAmount: '6200.00',
+      settleBy: daysAfter(String(list.etaDate), 20),
     })
     await expect(generate(list)).rejects.toThrow('has already generated')
   })
