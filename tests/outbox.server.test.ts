@@ -48,6 +48,8 @@ type Manner = 'take' | 'refuse' | 'break' | 'take and be silent' | 'be silent'
 const taken = new Map<string, string>()
 const asked: { method: string; key: string; signed: boolean }[] = []
 let manners: Manner[] = []
+/** What they answer to a question by key, where they do not know or do not say. */
+let byKey: number | undefined
 /** What happens here between their taking a message up and their answer. */
 let meanwhile: (() => Promise<unknown>) | undefined
 const secret = 'a secret of both houses'
@@ -70,6 +72,7 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   })
   asked.push({ method: request.method ?? '', key, signed: signature === request.headers['x-dop-signature'] })
   const say = (status: number, data: unknown) => response.writeHead(status).end(JSON.stringify(data))
+  if (request.method === 'GET' && byKey) return say(byKey, { message: 'not now' })
   if (request.method === 'GET')
     return taken.has(key) ? say(200, { success: true, docNo: taken.get(key), status: 'CREATED' }) : say(404, {})
   const manner = manners.shift() ?? 'take'
@@ -277,6 +280,39 @@ describe('a push to another system', () => {
       unknownFlag: 'Y',
       lastError: expect.stringContaining('结果未知'),
     })
+  })
+
+  test.each([503, 403])(
+    'that got no answer stays unknown where the question after it is answered with %i',
+    async status => {
+      const id = await made()
+      await sent(id)
+      manners = ['take and be silent']
+      await delivered(id)
+      expect(await messageOf(id)).toMatchObject({ status: 'RETRY', unknownFlag: 'Y' })
+      byKey = status
+      for (let tries = 2; tries <= 6; tries++) await delivered(id)
+      expect(await messageOf(id)).toMatchObject({ status: 'FAILED', attempt: 6, unknownFlag: 'Y' })
+      byKey = undefined
+      // Sent again it is asked about first, and found.
+      await asHouse(apart, async work => {
+        const message = await work.newest(outboxMessage, { docId: id, docType: 'parcel', target: 'ERP' })
+        if (message) await work.update(outboxMessage, message, { status: 'PENDING', attempt: 0 })
+      })
+      const before = taken.size
+      await delivered(id)
+      expect(await messageOf(id)).toMatchObject({ status: 'SUCCESS', unknownFlag: 'N' })
+      expect(taken.size).toBe(before)
+    },
+  )
+
+  test('that got no answer and is known not to have arrived fails by what it was told last', async () => {
+    const id = await made()
+    await sent(id)
+    manners = ['be silent', 'refuse']
+    await delivered(id)
+    await delivered(id)
+    expect(await messageOf(id)).toMatchObject({ status: 'FAILED', unknownFlag: 'N', lastError: '供应商已冻结' })
   })
 
   test('goes in order: a later revision waits for the one before it', async () => {

@@ -71,7 +71,7 @@ export const outboxMessage = defineDocument({
     },
     confirm: {
       label: ['人工确认成功', 'Confirm by hand'],
-      from: 'FAILED',
+      from: ['FAILED', 'RETRY'],
       to: 'SUCCESS',
       input: {
         externalNo: code('外部单号', 'Their number', { required: true, max: 100 }),

@@ -27,21 +27,37 @@ async function outdated({ docType, docId, docNo, docRevision, target }: Message,
     : null
 }
 
+/** What got no answer may stand at the other side: taken back and pushed anew under a later revision, it would stand there twice. */
+const mayBeThere = ({ docNo, target, unknownFlag }: Message): Refusal | null =>
+  unknownFlag === 'Y'
+    ? {
+        bizCode: 'MAY_HAVE_ARRIVED',
+        warning: true,
+        message: [
+          `${docNo}可能已到达${target}，请先到对方系统核对：有则“人工确认成功”，确实没有才取消`,
+          `${docNo} may have reached the ${target}: look there first; if it is there, confirm by hand, cancel only what is not`,
+        ],
+      }
+    : null
+
 /** What a person does with a push that did not arrive: has it sent again, takes it back, or knows that it did (business.md 5.1). */
 export const actions = defineActions(outboxMessage, {
-  refuse: { retry: outdated, confirm: outdated },
+  refuse: { retry: outdated, confirm: outdated, cancel: mayBeThere },
   run: {
     async retry(message, work) {
       await work.update(outboxMessage, message, {
         attempt: 0,
         nextAttemptAt: textOfMoment(work.now),
         lastError: null,
-        unknownFlag: 'N',
       })
       await unmarked(work, message, 'P')
       await wake(work, message.lane ?? '')
     },
-    cancel: (message, work) => unmarked(work, message, 'N'),
+    async cancel(message, work) {
+      // That it is not there, somebody has just said.
+      if (message.unknownFlag === 'Y') await work.update(outboxMessage, message, { unknownFlag: 'N' })
+      await unmarked(work, message, 'N')
+    },
     confirm: (message, work) =>
       succeed(work, message, { docNo: message.externalNo, status: null, message: null, text: message.response }),
   },

@@ -28,9 +28,14 @@ interface Taken {
   readonly path: string
   /** What goes along and stays in nobody's list of messages. */
   readonly sealed: Wire
-  /** An earlier try went out and nobody knows what became of it. */
+  /** It went out before. */
   readonly wasSent: boolean
+  /** An earlier try went out and nobody knows what became of it. */
+  readonly isUnknown: boolean
 }
+
+/** What became of a try, and whether the message may stand at the other side although nobody there has said so. */
+type Tried = Outcome & { readonly isUnknown: boolean }
 
 /** This many failures in a row and a target is left alone for a while. */
 const mostFailures = 5
@@ -61,13 +66,15 @@ async function take(work: Work, delivering: Delivering, lane: string): Promise<T
     await wake(work, lane, due)
     return undefined
   }
-  const wasSent = message.status === 'SENDING' || (message.attempt ?? 0) > 0
+  // One that was on its way when its server died is like one that got no answer.
+  const isUnknown = message.status === 'SENDING' || message.unknownFlag === 'Y'
+  const wasSent = isUnknown || (message.attempt ?? 0) > 0
   const attempt = (message.attempt ?? 0) + (message.status === 'SENDING' ? 0 : 1)
   await work.update(outboxMessage, message, { status: 'SENDING', attempt, sentAt: textOfMoment(work.now) })
   const path = await pathOf(work, message)
   const sealed = await sealedOf(work, message)
   const sent = { ...message, attempt, version: message.version + 1, status: 'SENDING' } as const
-  return { message: sent, target, path, sealed, wasSent }
+  return { message: sent, target, path, sealed, wasSent, isUnknown }
 }
 
 /** What a channel sends along without its being kept with the message. */
@@ -129,18 +136,22 @@ async function bucketFull({ query }: Transaction, bucket: string, perMinute: num
 }
 
 /** Sends a message; one that may have arrived is asked about first, so that nothing doubles. */
-async function tryOf(tenantId: string, { message, target, path, sealed, wasSent }: Taken): Promise<Outcome> {
+async function tryOf(tenantId: string, { isUnknown, message, path, sealed, target, wasSent }: Taken): Promise<Tried> {
   const sent = {
     tenantId,
     path,
     key: message.idempotencyKey ?? '',
     payload: withSealed(message.payload ?? '', sealed),
   }
-  if (wasSent && target.knowsKeys) {
+  const isAsked = wasSent && target.knowsKeys
+  if (isAsked) {
     const known = await outcomeByKey(target, message.target ?? '', sent)
-    if (known) return known
+    // A question that is not answered says nothing of the message.
+    if (known) return { ...known, isUnknown: isUnknown && known.kind === 'UNREACHABLE' }
   }
-  return send(target, sent)
+  const outcome = await send(target, sent)
+  const isLost = outcome.kind === 'UNREACHABLE' && !outcome.wasAnswered
+  return { ...outcome, isUnknown: isLost || (isUnknown && !isAsked && outcome.kind !== 'SUCCESS') }
 }
 
 /** A message with what goes along sealed. */
@@ -148,17 +159,17 @@ const withSealed = (payload: string, sealed: Wire): string =>
   Object.keys(sealed).length === 0 ? payload : JSON.stringify({ ...(JSON.parse(payload) as Wire), ...sealed })
 
 /** Writes down what became of a try, with what follows from it for the record, in one transaction. */
-async function settle(work: Work, { log }: Delivering, taken: Taken, outcome: Outcome): Promise<void> {
+async function settle(work: Work, { log }: Delivering, taken: Taken, outcome: Tried): Promise<void> {
   const message = await work.find(outboxMessage, { id: taken.message.id })
   // Somebody has decided meanwhile: what a person cancelled or confirmed stays so.
   if (message?.status !== 'SENDING' || message.version !== taken.message.version) return
   await rested(work, message.target ?? '', outcome.kind === 'UNREACHABLE')
   if (outcome.kind === 'SUCCESS') return succeed(work, message, outcome.answer)
-  if (outcome.kind === 'REFUSED') return fail(work, message, outcome.why, outcome.answer.text)
+  const { isUnknown } = outcome
+  if (outcome.kind === 'REFUSED') return fail(work, message, outcome.why, outcome.answer.text, isUnknown)
   const delay = delayOf(message, taken, outcome.wasAnswered)
   if (delay === undefined) {
     log.warn({ target: message.target, docNo: message.docNo }, 'a push was given up')
-    const isUnknown = !outcome.wasAnswered
     return fail(
       work,
       message,
@@ -172,6 +183,7 @@ async function settle(work: Work, { log }: Delivering, taken: Taken, outcome: Ou
     status: 'RETRY',
     nextAttemptAt: textOfMoment(next),
     lastError: outcome.why,
+    unknownFlag: isUnknown ? 'Y' : 'N',
   })
   await wake(work, message.lane ?? '', next)
 }

@@ -51,7 +51,6 @@ export async function push<D extends Declaration>(
     attempt: 0,
     nextAttemptAt: textOfMoment(work.now),
     lastError: null,
-    unknownFlag: 'N' as const,
     response: null,
     answeredAt: null,
   }
@@ -61,6 +60,7 @@ export async function push<D extends Declaration>(
     const before = await work.newest(outboxMessage, { target, docType: document.name, docId: record.id })
     await work.create(outboxMessage, {
       ...waiting,
+      unknownFlag: 'N',
       target,
       docType: document.name,
       docId: record.id,

@@ -63,12 +63,18 @@ async function post(target: Target, message: Sent): Promise<Outcome> {
   return 'fault' in answer ? unreachable(answer.fault) : outcomeOf(answer.status, answer.text)
 }
 
-/** Asks what became of a key after nobody answered; nothing when the other side has never heard of it. */
+/**
+ * Asks what became of a key after nobody answered; nothing when the other side has never heard of it. A question that is
+ * refused or fails says nothing of the message itself.
+ */
 export async function outcomeByKey(target: Target, system: string, message: Sent): Promise<Outcome | undefined> {
   const path = `/${system.toLowerCase()}/v1/by-key/${encodeURIComponent(message.key)}`
   const answer = await ask(target, 'GET', path, message, '')
   if ('fault' in answer) return unreachable(answer.fault)
-  return answer.status === 404 ? undefined : outcomeOf(answer.status, answer.text)
+  if (answer.status === 404) return undefined
+  return answer.status < 300
+    ? outcomeOf(answer.status, answer.text)
+    : unreachable(storable(`HTTP ${answer.status} ${String(parsed(answer.text).message ?? '')}`.trim()), true)
 }
 
 const unreachable = (why: string, wasAnswered = false): Outcome => ({ kind: 'UNREACHABLE', why, wasAnswered })
