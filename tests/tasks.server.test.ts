@@ -552,6 +552,27 @@ describe('an import of many records', () => {
     expect(await upload(who, 'rows.xlsx', content)).toMatchObject({ code: 0 })
   })
 
+  test('whose file of failed rows cannot be kept says so, and how many rows are written all the same', async () => {
+    const [who, name] = [clerk(), mark()]
+    const owner = (statement: string) => withClient(urlAs(databaseUrl, 'app_owner'), client => client.query(statement))
+    await owner(`create function no_room() returns trigger language plpgsql as
+      $$ begin if new.purpose = 'failure' then raise exception 'no room'; end if; return new; end $$`)
+    await owner('create trigger no_room before insert on file for each row execute function no_room()')
+    const task = await imported(who, [
+      [`${name} A`, null, '1 Moo'],
+      [null, null, 'nameless'],
+    ])
+    await owner('drop trigger no_room on file')
+    await owner('drop function no_room()')
+    expect(task).toMatchObject({
+      status: 2,
+      totalCount: 2,
+      successCount: 1,
+      failedCount: 1,
+      failedMessage: expect.stringMatching(/^The file of the failed rows could not be kept.*3: /),
+    })
+  })
+
   test('says before what it would do, and does nothing [D0-7.3-05]', async () => {
     const who = clerk()
     const [there, other, fresh] = [await make(exporter), await make(exporter), mark()]

@@ -101,6 +101,25 @@ describe('an order of a platform (business.md 3.15)', () => {
     expect(await soldOf(made.platformOrderNo)).toEqual([])
   })
 
+  test('shipped with others, each goes as far as its boxes do: what lacks them is named, the others are on their way', async () => {
+    const { platformItemNumber } = await onSale(maker, { quantity: '2' })
+    const orders = []
+    for (const quantity of ['2', '2']) {
+      const made = await make(ecommerceOrder, { platformItemNumber, quantity })
+      await admin.run(ecommerceOrder, 'match', made)
+      orders.push(await now(made))
+    }
+    const [first, second] = orders
+    expect(await admin.run(ecommerceOrder, 'ship', orders, { carrier: '顺丰' })).toMatchObject([
+      { id: first?.id, ok: true },
+      { id: second?.id, ok: false, msg: expect.stringContaining('Not enough') },
+    ])
+    expect([await now(first!), await now(second!)]).toMatchObject([{ status: 'SHIPPED' }, { status: 'MATCHED' }])
+    await expect(admin.run(ecommerceOrder, 'ship', [await now(second!)], { carrier: '顺丰' })).rejects.toThrow(
+      'Not enough',
+    )
+  })
+
   test('is refunded in parts: back to the lots they came from or written off, to the cent, never more than left', async () => {
     const { itemCode, lotNo, platformItemNumber, warehouseCode } = await onSale(maker, { quantity: '2' })
     const { lotNo: later } = await found(maker, warehouseCode, { itemCode, quantity: '10' })

@@ -9,6 +9,10 @@ export const selectData: Label = ['请选择数据', 'Please select data']
 /** Said when such a button is pressed all the same, or its call is made without rows (Spec 000 §8.5, D0-8.5-02). */
 export const selectDataFirst: Label = ['请先选择数据！', 'Please select data first!']
 
+/** What came of many rows in one sentence: that of the whole, or how many of them were done. */
+export const partlyDone = (done: number, all: number, whole: Label): Label =>
+  done === all ? whole : [`成功${done}条，失败${all - done}条`, `${done} done, ${all - done} not done`]
+
 /** Said when a save would write nothing: the usual sentence unless the document has its own (D0-8.5-08, D0-8.5-09). */
 export const nothingChanged = (document: Declaration): Label =>
   document.unchanged ?? ['没有改动，无需保存', 'No changes, no need to save']

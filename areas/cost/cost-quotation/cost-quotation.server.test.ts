@@ -99,6 +99,17 @@ describe('a cost quotation', () => {
     await expect(run('enable', first)).rejects.toThrow(`overlaps with ${later.expenseQuotationNo}`)
   })
 
+  test('approved together with one that says another price for the same day, neither is', async () => {
+    const details = [{ firstSubjectCode: 'DOCK', category: null, unitPrice: '3650' }]
+    const first = await make(costQuotation, { ...spring, details })
+    const second = await make(costQuotation, { ...spring, vendorId: first.vendorId, details })
+    await expect(admin.run(costQuotation, 'approve', [first, second])).rejects.toMatchObject({
+      bizCode: 'PERIOD_OVERLAPS',
+      message: `${second.expenseQuotationNo}: The period overlaps with ${first.expenseQuotationNo}`,
+    })
+    expect(await current(first)).toMatchObject({ status: 'UNAUDITED' })
+  })
+
   test('gives a cost its price, the one that says most about the container first, and stays approved while it does', async () => {
     const line = { firstSubjectCode: 'DOCK', currencyCode: 'CNY', pricingUom: 'CONTAINER' as const }
     const quotation = await make(costQuotation, {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { hardnessBand } from '#areas/processing/hardness-band/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
+import { workbookOf } from '#platform/testing/workbook.ts'
 import { hardnessDecline } from './document.ts'
 
 const { admin, make, maker, user } = await house()
@@ -21,6 +22,27 @@ test('a row says what fruit loses at a temperature, and each fruit has one row a
   await expect(admin.run(hardnessDecline, 'enable', await admin.get(hardnessDecline, row))).rejects.toMatchObject({
     bizCode: 'DECLINE_EXISTS',
   })
+})
+
+test('two rows of a file for one temperature are one: the second is refused as by hand', async () => {
+  const file = await workbookOf(
+    ['Product category*', 'Storage temperature (°C)*', 'Days*'],
+    ['7', '9'].map(days => ['KIWI', '33', days]),
+  )
+  const answer = await admin.upload(`${hardnessDecline.calls}/import`, { name: 'rows.xlsx', content: file }, {})
+  expect(await admin.finished((answer.data as Wire).taskId)).toMatchObject({
+    successCount: 1,
+    failedCount: 1,
+    failedMessage: expect.stringMatching(/^3: /),
+  })
+  expect((await admin.page(hardnessDecline, { storageTemperature: '33' })).records).toMatchObject([{ days: '7' }])
+  // Nor are two switched on together that exclude each other.
+  const [row] = (await admin.page(hardnessDecline, { storageTemperature: '33' })).records
+  await admin.run(hardnessDecline, 'disable', row as never)
+  const second = await make(hardnessDecline, { productCategory: 'KIWI', brand: null, storageTemperature: '33' })
+  await admin.run(hardnessDecline, 'disable', second)
+  const both = [await admin.get(hardnessDecline, row as never), await admin.get(hardnessDecline, second)]
+  await expect(admin.run(hardnessDecline, 'enable', both)).rejects.toMatchObject({ bizCode: 'DECLINE_EXISTS' })
 })
 
 test('without bands nobody adds or changes a row [D1-5-43] [D1-8-16]', async () => {

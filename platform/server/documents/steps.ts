@@ -72,13 +72,73 @@ export class Steps {
       ? await this.refusedOf(work, shape, verb, rows, why)
       : (await this.refuseRows(work, shape, verb, rows, why), new Map<Wire, RowResult>())
     const results: RowResult[] = []
-    for (const row of rows)
+    const late: Reason[] = []
+    for (const row of rows) {
+      // What the rows before it have done may stand against it by now: two that exclude each other are one.
+      const isFirst = results.every(({ ok }) => !ok)
+      const take = async () => {
+        const against = isFirst ? [] : await this.ownReasons(work, shape, verb, row, input)
+        if (against.some(isOpen)) throw new Refused(against.filter(isOpen))
+        return this.takeStep(work, shape, verb, transition, row, input, answered.get(row))
+      }
       results.push(
-        refused.get(row) ?? (await this.takeStep(work, shape, verb, transition, row, input, answered.get(row))),
+        refused.get(row) ??
+          (rows.length === 1
+            ? await take()
+            : await this.takeOneOf(work, shape, { verb, rows, row, transition, take, late })),
       )
-    const taken = rows.filter(row => !refused.has(row))
+    }
+    if (results.every(({ ok }) => !ok)) throw noneDone(late, results, verb)
+    const taken = rows.filter((_, at) => results[at]?.ok)
     await tellFollowers(this.store, work, shape, taken, transition.label)
     return this.asLeft(work, shape, verb, results)
+  }
+
+  /** Takes the step with one of several: what stands against it is said of it by its number, and stops the others unless they are answered row by row. */
+  private async takeOneOf(
+    work: Work,
+    shape: Shape,
+    {
+      late,
+      row,
+      rows,
+      take,
+      transition,
+      verb,
+    }: {
+      readonly verb: string
+      readonly rows: readonly Wire[]
+      readonly row: Wire
+      readonly transition: Transition
+      readonly take: () => Promise<RowResult>
+      /** Takes down what was said of rows that are answered one by one. */
+      readonly late: Reason[]
+    },
+  ): Promise<RowResult> {
+    if (transition.perRow) {
+      const attempt = await work.attempted(take)
+      if ('done' in attempt) return attempt.done
+      late.push(...namedBy(shape, row, attempt.reasons))
+      return resultOf(shape, row, sentenceOf(attempt.reasons, work))
+    }
+    try {
+      return await take()
+    } catch (fault) {
+      if (!(fault instanceof Refused)) throw fault
+      const reasons = namedBy(shape, row, fault.reasons)
+      throw new Refused(reasons, {
+        rows: rows.map(one => resultOf(shape, one, one === row ? sentenceOf(reasons, work) : null)),
+        verb,
+        ...(reasons.every(reason => reason.warning) ? { warningsOnly: true } : {}),
+      })
+    }
+  }
+
+  /** What the document itself says against a step. */
+  private async ownReasons(work: Work, shape: Shape, verb: string, row: Wire, input: Wire): Promise<Reason[]> {
+    const full = hydrate(shape.document, row)
+    const refused = await this.store.actionsOf(shape)?.refuse?.[verb]?.(full as never, work, input as never)
+    return reasonsOf(refused ?? null, namedValues(shape, row))
   }
 
   /** Results with the versions their records are left in: what follows from a verb may have written them once more. */
@@ -118,9 +178,7 @@ export class Steps {
       if (!accepting)
         reasons.push(...(await askedBefore(work, shape, row, await asksOf(work, this.store.shapes, shape, full))))
     }
-    reasons.push(
-      ...reasonsOf((await own?.refuse?.[verb]?.(full as never, work, input as never)) ?? null, namedValues(shape, row)),
-    )
+    reasons.push(...(await this.ownReasons(work, shape, verb, row, input)))
     return reasons.some(isOpen) ? reasons : groundReasons(work, this.store.shapes, shape, verb, row)
   }
 
@@ -254,12 +312,33 @@ export class Steps {
       return said.length > 0 ? said : groundReasons(work, this.store.shapes, shape, verb, row)
     })
     const going = rows.filter(row => !refused.has(row))
-    const answer = await own?.run[verb]?.(subjectOf(going), work, input as never)
-    const told = new Map((Array.isArray(answer) ? (answer as Wire[]) : []).map(one => [String(one.id), one]))
+    const run = (some: readonly Wire[]) => Promise.resolve(own?.run[verb]?.(subjectOf(some), work, input as never))
+    const whole = going.length > 1 ? await work.attempted(() => run(going)) : { done: await run(going) }
+    // What stands against one of them keeps none of the others back: they go one by one then.
+    const answers: unknown[] = 'done' in whole ? [whole.done] : []
+    const late: Reason[] = []
+    for (const row of 'done' in whole ? [] : going) {
+      const alone = await work.attempted(() => run([row]))
+      if ('done' in alone) answers.push(alone.done)
+      else {
+        late.push(...namedBy(shape, row, alone.reasons))
+        refused.set(row, resultOf(shape, row, sentenceOf(alone.reasons, work)))
+      }
+    }
+    const done = going.filter(row => !refused.has(row))
+    if (done.length === 0)
+      throw noneDone(
+        late,
+        rows.flatMap(row => refused.get(row) ?? []),
+        verb,
+      )
+    const told = new Map(
+      answers.flatMap(answer => (Array.isArray(answer) ? (answer as Wire[]) : [])).map(one => [String(one.id), one]),
+    )
     await this.store.log(
       work,
       shape,
-      going.map(row => ({ row, action: verb })),
+      done.map(row => ({ row, action: verb })),
     )
     // What came of each is told with it, such as the record that was made.
     const results = rows.map(row => refused.get(row) ?? { ...resultOf(shape, row), ...told.get(String(row.id)) })
@@ -381,7 +460,7 @@ export class Steps {
     verb: string,
     rows: readonly Wire[],
     why: (row: Wire) => Promise<Reason[]>,
-  ): Promise<ReadonlyMap<Wire, RowResult>> {
+  ): Promise<Map<Wire, RowResult>> {
     const refused = new Map<Wire, RowResult>()
     const known = new Map<Wire, Reason[]>()
     for (const row of rows) {
@@ -444,6 +523,27 @@ const resultOf = (shape: Shape, row: Wire, msg: string | null = null): RowResult
   msg,
   version: row.version as number,
 })
+
+/** Reasons that say of which record they are. */
+const namedBy = (shape: Shape, row: Wire, reasons: readonly Reason[]): Reason[] => {
+  const no = titleOf(shape, row)
+  return reasons.map(({ message: [zh, en], ...reason }) => ({
+    ...reason,
+    message: [zh.includes(no) ? zh : `${no}：${zh}`, en.includes(no) ? en : `${no}: ${en}`],
+  }))
+}
+
+/** No row of a batch came through: it is refused as a whole, with what was said of each. */
+function noneDone(reasons: readonly Reason[], rows: readonly RowResult[], verb: string): Refused {
+  const [zh, en] = [0, 1].map(side => reasons.map(({ message }) => message[side]).join('; '))
+  return new Refused(
+    [{ bizCode: reasons[0]?.bizCode ?? 'REFUSED', message: [zh ?? '', en ?? ''] }, ...reasons.slice(1)],
+    {
+      rows,
+      verb,
+    },
+  )
+}
 
 const sentenceOf = (reasons: readonly Reason[], { language }: Work): string =>
   reasons.map(reason => inLanguage(reason.message, language)).join('; ')

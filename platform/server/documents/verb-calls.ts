@@ -5,6 +5,7 @@ import type { Fields } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
 import { kebab } from '../../model/names.ts'
 import type { Reason } from '../../model/rules.ts'
+import { partlyDone } from '../../model/sentences.ts'
 import { isJudgment, stepOf } from '../../model/verbs.ts'
 import { type Call, Done } from '../http/call.ts'
 import { idGiven, later } from '../http/inputs.ts'
@@ -78,12 +79,8 @@ async function refuseInput(work: Work, { store }: Making, shape: Shape, { rows, 
 }
 
 /** What an answer row by row says in one sentence. */
-export function partly(results: readonly RowResult[], whole: Label): Label {
-  const done = results.filter(row => row.ok).length
-  return done === results.length
-    ? whole
-    : [`成功${done}条，失败${results.length - done}条`, `${done} done, ${results.length - done} not done`]
-}
+export const partly = (results: readonly RowResult[], whole: Label): Label =>
+  partlyDone(results.filter(row => row.ok).length, results.length, whole)
 
 export function stepCall({ making, shape, document }: Shared, verb: string, label: Label, done?: Label): Call {
   const step = stepOf(document, verb)

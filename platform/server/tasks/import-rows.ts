@@ -3,6 +3,7 @@ import { identityOf, recordId } from '../../model/identity.ts'
 import type { ImportMode } from '../../model/importable.ts'
 import { inLanguage, type Label } from '../../model/label.ts'
 import type { Transaction } from '../database/connection.ts'
+import { isUnreachable } from '../database/trouble.ts'
 import { withoutHidden } from '../documents/calls.ts'
 import { changesBetween, isUnchanged } from '../documents/difference.ts'
 import { attempted } from '../documents/refused-by.ts'
@@ -49,6 +50,8 @@ export interface Writing {
   readonly repeated: ReadonlyMap<number, number>
   /** What becomes of a row depends on those before it, so that they are written one portion after the other. */
   readonly inTurn: boolean
+  /** The document itself judges each record beside those that are stored. */
+  readonly isJudged: boolean
 }
 
 /** Rows that are written in one transaction. */
@@ -88,8 +91,9 @@ export async function writingOf(
     if (before === undefined) first.set(key, rowNo)
     else repeated.set(rowNo, before)
   }
-  const inTurn = making.store.actionsOf(shape)?.refuse?.save !== undefined || standInTheWay(shape.document, records)
-  return { store: making.store, clock: making.clock, shape, references, asking, mode, repeated, inTurn }
+  const isJudged = making.store.actionsOf(shape)?.refuse?.save !== undefined
+  const inTurn = isJudged || standInTheWay(shape.document, records)
+  return { store: making.store, clock: making.clock, shape, references, asking, mode, repeated, inTurn, isJudged }
 }
 
 /** Works off an import of many records: good rows are written, bad ones are not and stand in the failure file with their reason (business.md C19). */
@@ -154,13 +158,12 @@ export async function importRows(making: JobMaking, tenantId: string, task: Task
   for (const end of ends) if (end.status === 'rejected') throw end.reason
   if (!wanted) return
   failed.sort((one, other) => one.rowNo - other.rowNo)
+  const file =
+    failed.length > 0 ? await keptFailures(making, tenantId, task, sheet.headings, failed, asking) : undefined
   await making.database.jobTenant(tenantId, async transaction => {
-    const file =
-      failed.length > 0
-        ? await failureFile(making, transaction, tenantId, task, sheet.headings, failed, asking)
-        : undefined
     await forgetPortions(transaction, task)
-    const message = failed[0] ? `${failed[0].rowNo}: ${failed[0].errors[0]}` : undefined
+    const first = failed[0] ? `${failed[0].rowNo}: ${failed[0].errors[0]}` : undefined
+    const message = failed.length > 0 && !file ? `${inLanguage(noFile, asking.language)} ${first}` : first
     await endTask(transaction, task, {
       status: success === 0 && failed.length > 0 ? taskStatus.failed : taskStatus.complete,
       success,
@@ -269,12 +272,17 @@ async function writeRows(
       else effects[at] = 'unchanged'
     }
   }
-  const made = await store.createMany(
-    work,
-    shape,
-    fresh.map(at => withoutIdentity(shape, records[at] as Wire)),
-    { byHand: true },
-  )
+  const made: (Refused | string)[] = []
+  // Where a document has a word of its own on each record, the one before is written when the next is judged by it.
+  for (const some of writing.isJudged ? fresh.map(at => [at]) : [fresh])
+    made.push(
+      ...(await store.createMany(
+        work,
+        shape,
+        some.map(at => withoutIdentity(shape, records[at] as Wire)),
+        { byHand: true },
+      )),
+    )
   for (const [place, one] of made.entries())
     if (typeof one === 'string') written.push(one)
     else errors[fresh[place] as number] = one.reasons.map(reason => reason.message)
@@ -308,6 +316,31 @@ const withoutIdentity = ({ fields }: Shape, record: Wire): Wire =>
 /** What a row would do to the record it is about. */
 const effectOf = (shape: Shape, before: Existing, record: Wire): RowEffect =>
   isUnchanged(changesBetween(shape, before.record, { ...before.record, ...record })) ? 'unchanged' : 'update'
+
+const noFile: Label = [
+  '失败数据文件无法保存，请修正后重新导入这些行；第一行：',
+  'The file of the failed rows could not be kept; correct the rows and import them again. The first:',
+]
+
+/** The file of the bad rows; where it cannot be kept, the good ones are written all the same, and the task says so. */
+async function keptFailures(
+  making: JobMaking,
+  tenantId: string,
+  task: Task,
+  headings: readonly string[],
+  failed: readonly FailedRow[],
+  asking: Asking,
+) {
+  try {
+    return await making.database.jobTenant(tenantId, transaction =>
+      failureFile(making, transaction, tenantId, task, headings, failed, asking),
+    )
+  } catch (fault) {
+    if (isUnreachable(fault)) throw fault
+    making.log.error({ taskId: task.id, fault }, 'the file of failed rows could not be kept')
+    return undefined
+  }
+}
 
 /** Exactly the bad rows, as they came, with their number and reason; it can be corrected and uploaded again. */
 async function failureFile(

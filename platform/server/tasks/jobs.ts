@@ -25,6 +25,7 @@ import {
 import { type ExportedPictures, exportedPicturesOf, PicturesOfRows } from './export-pictures.ts'
 import type { Files } from './files.ts'
 import { importRows } from './import-rows.ts'
+import { countedRows } from './portions.ts'
 import type { JobPayload } from './queue.ts'
 import { type Sight, sightOf } from './sight.ts'
 import {
@@ -91,9 +92,11 @@ async function runTask(
           ['系统未知错误，请反馈给管理员', 'Unknown system error, please report to the administrator'],
           task.request.language,
         )
-    await making.database.jobTenant(tenantId, transaction =>
-      endTask(transaction, task, { status: taskStatus.failed, success: 0, failed: 0, message }),
-    )
+    await making.database.jobTenant(tenantId, async transaction => {
+      // What is written of an import stays written, whatever it ended by.
+      const told = await countedRows(transaction, task)
+      await endTask(transaction, task, { status: taskStatus.failed, ...told, message })
+    })
   }
 }
 

@@ -36,6 +36,21 @@ export async function onceWritten<Outcome>(
   return outcomes
 }
 
+/** How many rows of an import are written, and how many were not, as its portions say. */
+export async function countedRows(
+  transaction: Transaction,
+  { id }: Pick<Task, 'id'>,
+): Promise<{ success: number; failed: number }> {
+  const { rows } = await transaction.query<{ success: number; failed: number }>(
+    `select count(*) filter (where json_array_length(o -> 'errors') = 0)::int as success,
+            count(*) filter (where json_array_length(o -> 'errors') > 0)::int as failed
+       from import_portion, json_array_elements(outcomes) o where tenant_id = current_tenant() and task_id = $1`,
+    [id],
+    'count-portions',
+  )
+  return rows[0] ?? { success: 0, failed: 0 }
+}
+
 /** What became of the portions of a task that has ended is told by the task. */
 export const forgetPortions = (transaction: Transaction, { id }: Pick<Task, 'id'>): Promise<unknown> =>
   transaction.query('delete from import_portion where tenant_id = current_tenant() and task_id = $1', [id])
