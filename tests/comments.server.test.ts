@@ -108,6 +108,14 @@ describe('comments on a record', () => {
     })
     await one.ask('PUT', `/admin/comment/${id}/done`, { done: false })
     expect(await home(other)).toMatchObject([{ id }])
+    // What is asked of records that are gone hides nothing that is asked since.
+    await sql(
+      `insert into record_comment (tenant_id, document, record_id, text, created_by, created_by_name, assigned_to)
+       select 1, 'packing-list', 1, 'gone', $1::bigint, 'x', $1::bigint from generate_series(1, 250)`,
+      [asked.id],
+    )
+    const last = (await one.ask('POST', '/admin/comment', { ...asking, assignTo: asked.id })) as unknown as Wire
+    expect((await home(other)).map(row => row.id)).toContain(last.id)
     // Who may see the record no longer reads nothing of it.
     const held = await admin.get(role, { id: asked.roleId })
     await admin.save(role, held, { permissions: ['masterdata:port:list'] } as never)

@@ -55,6 +55,27 @@ async function intruding(
 }
 
 describe('the history', () => {
+  test('of a record the house writes often is read on to its beginning (business.md C12)', async () => {
+    const made = await make(exporter)
+    await house.asHouse('1', async work => {
+      for (let at = 0; at < 205; at++) {
+        const now = await work.find(exporter, { id: made.id })
+        if (now) await work.update(exporter, now, { attribute1: `${at} Moo` })
+      }
+    })
+    const told = async (before = '') =>
+      (await admin.ask('GET', `${exporter.calls}/${made.id}/history${before}`)) as unknown as {
+        id: string
+        action: string
+      }[]
+    const first = await told()
+    expect(first).toHaveLength(200)
+    const older = await told(`?before=${first.at(-1)?.id}`)
+    expect(older).toHaveLength(6)
+    expect(older.at(-1)).toMatchObject({ action: 'create' })
+    expect(new Set([...first, ...older].map(({ id }) => id)).size).toBe(206)
+  })
+
   test('is sealed behind the saves, row for row, in every tenant', async () => {
     await make(exporter)
     await neighbourMaker.make(exporter)

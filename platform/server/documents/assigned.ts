@@ -64,6 +64,8 @@ export async function notToBeAsked(
 
 /** As many are told on the page one lands on. */
 const mostAsked = 50
+/** As many are read at once to find them. */
+const readAtOnce = 200
 
 interface Asked {
   readonly id: string
@@ -93,21 +95,28 @@ export async function assignedTo(
   making: Making,
   { transaction, user }: Pick<CallContext<unknown>, 'transaction' | 'user'>,
 ): Promise<(Asked & { readonly label: Label; readonly screen: string })[]> {
-  const { rows } = await transaction.query<Asked & { document: string }>(
-    `select id::text as id, document, record_id::text as "recordId", record_no as "recordNo", text, created_by_name as by,
-            to_char(created_time, 'YYYY-MM-DD HH24:MI') as time
-       from record_comment where tenant_id = current_tenant() and assigned_to = $1 and done_time is null order by record_comment.id limit ${mostAsked}`,
-    [user.id],
-    'assigned-to',
-  )
-  // Who may see a record no longer is asked nothing about it.
-  const seen = await seenPlaces(making, { transaction, user }, rows)
-  return rows.flatMap(({ document, ...row }) => {
-    const known = making.store.shapes.catalogue.find(document)?.document
-    return known && seen.has(placeKey({ document, ...row }))
-      ? [{ ...row, label: known.label, screen: known.screen }]
-      : []
-  })
+  const told: (Asked & { readonly label: Label; readonly screen: string })[] = []
+  let last = '0'
+  while (told.length < mostAsked) {
+    const { rows } = await transaction.query<Asked & { document: string }>(
+      `select id::text as id, document, record_id::text as "recordId", record_no as "recordNo", text, created_by_name as by,
+              to_char(created_time, 'YYYY-MM-DD HH24:MI') as time
+         from record_comment where tenant_id = current_tenant() and assigned_to = $1 and done_time is null and record_comment.id > $2
+        order by record_comment.id limit ${readAtOnce}`,
+      [user.id, last],
+      'assigned-to',
+    )
+    // Who may see a record no longer is asked nothing about it; what comes behind such ones is asked all the same.
+    const seen = await seenPlaces(making, { transaction, user }, rows)
+    for (const { document, ...row } of rows) {
+      const known = making.store.shapes.catalogue.find(document)?.document
+      if (known && seen.has(placeKey({ document, ...row })))
+        told.push({ ...row, label: known.label, screen: known.screen })
+    }
+    if (rows.length < readAtOnce) break
+    last = rows.at(-1)?.id ?? last
+  }
+  return told.slice(0, mostAsked)
 }
 
 /** Says that what a comment asks for is done, or still open: whoever is asked, or who asked. */

@@ -6,7 +6,7 @@ import { actorInWords } from '../../model/stand-in.ts'
 import { listInto } from '../database/json-rows.ts'
 import { type Gathered, gatheredBy } from '../gathered.ts'
 import { type Call, type CallContext, RawData } from '../http/call.ts'
-import { nothingGiven } from '../http/inputs.ts'
+import { idText, nothingGiven } from '../http/inputs.ts'
 import { bothWords } from '../http/outputs.ts'
 import { type Asked, explain } from './explain.ts'
 import { changesKept, type KeptChanges } from './history-lines.ts'
@@ -175,7 +175,7 @@ export function storedCalls({ making, shape, document }: Shared): Call[] {
     }),
     call(document, 'GET', '/:id/history', ['操作记录', 'its history'], codeOf(document, 'list'), {
       effect: 'read',
-      input: byId as z.ZodType,
+      input: historyInput as z.ZodType,
       answer: async context => readHistory(making, shape, context),
     }),
   ]
@@ -188,8 +188,16 @@ function keyed({ key }: Declaration, write: (into: Gathered) => void): RawData {
   return new RawData(into => into.add(named))
 }
 
+/** As many entries are told at once. */
+const entriesAtOnce = 200
+
+/** Whose history, and before which of its entries. */
+const historyInput = byId.extend({
+  before: idText.optional().describe(`The oldest entry that is known: the ${entriesAtOnce} before it are told`),
+})
+
 async function readHistory(making: Making, shape: Shape, context: CallContext<unknown>): Promise<unknown> {
-  const { id } = context.input as Named
+  const { before, id } = context.input as z.infer<typeof historyInput>
   await making.store.read(workOf(making, context), shape, id)
   const { rows } = await context.transaction.query<{
     userName: string | null
@@ -197,8 +205,11 @@ async function readHistory(making: Making, shape: Shape, context: CallContext<un
   }>(
     `select id, action, from_status as "fromStatus", to_status as "toStatus", user_name as "userName", remark, changes,
             to_char(created_time, 'YYYY-MM-DD HH24:MI:SS') as "createdTime"
-       from action_log where tenant_id = current_tenant() and document = $1 and record_id = $2 order by action_log.created_time desc, id desc limit 200`,
-    [shape.document.name, id],
+       from action_log where tenant_id = current_tenant() and document = $1 and record_id = $2
+        and ($3::bigint is null or (action_log.created_time, id) < (select created_time, id from action_log
+              where tenant_id = current_tenant() and document = $1 and record_id = $2 and id = $3))
+      order by action_log.created_time desc, id desc limit ${entriesAtOnce}`,
+    [shape.document.name, id, before ?? null],
     'history',
   )
   return rows.map(row => {

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { Empty, Skeleton, Timeline } from 'antd'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button, Empty, Skeleton, Timeline } from 'antd'
 import { Shown } from '../../../kinds/controls.web.tsx'
 import type { Wire } from '../../../model/check.ts'
 import { type Declaration, linesOf } from '../../../model/document.ts'
@@ -40,6 +40,11 @@ const usual: Readonly<Record<string, Label>> = {
   undelete: ['恢复', 'Brought back'],
 }
 
+/** As many the server tells at once. */
+const entriesAtOnce = 200
+/** As many changed lines of an entry are shown. */
+const mostLines = 50
+
 /** Who did what to a record and when, with every field before and after (business.md C12). */
 export function History({
   document,
@@ -52,35 +57,50 @@ export function History({
 }) {
   const say = useLanguage()
   const tab = useTab()
-  const entries = useQuery({
+  const read = useInfiniteQuery({
     queryKey: ['tab', tab.key, 'history', id, version],
-    queryFn: () => call<Entry[]>(`${document.calls}/${id}/history`),
+    queryFn: ({ pageParam: before }) =>
+      call<Entry[]>(`${document.calls}/${id}/history`, { query: { before: before || undefined } }),
+    initialPageParam: '',
+    getNextPageParam: told => (told.length < entriesAtOnce ? undefined : told.at(-1)?.id),
   })
-  if (entries.isPending) return <Skeleton active />
-  if (entries.isError || entries.data.length === 0)
+  if (read.isPending) return <Skeleton active />
+  const entries = { error: read.error, data: read.data?.pages.flat() ?? [] }
+  if (entries.data.length === 0)
     return <Empty description={entries.error?.message ?? say('暂无记录', 'No history yet')} />
   const nameOf = (action: string): Label =>
     usual[action] ?? stepOf(document, action)?.label ?? document.actions?.[action]?.label ?? [action, action]
   const state = (code: string | null) => (code && document.states?.[code] ? say(document.states[code] as Label) : '')
   return (
-    <Timeline
-      style={{ padding: '12px 16px', background: '#fff' }}
-      items={entries.data.map(entry => ({
-        key: entry.id,
-        content: (
-          <>
-            <strong>{say(nameOf(entry.action))}</strong> · {entry.userName} · {entry.createdTime}
-            {entry.fromStatus &&
-              entry.toStatus &&
-              entry.fromStatus !== entry.toStatus &&
-              ` · ${state(entry.fromStatus)} → ${state(entry.toStatus)}`}
-            {entry.remark && <div>{entry.remark}</div>}
-            <WentOn entry={entry} />
-            <Changed document={document} entry={entry} />
-          </>
-        ),
-      }))}
-    />
+    <>
+      <Timeline
+        style={{ padding: '12px 16px' }}
+        items={entries.data.map(entry => ({
+          key: entry.id,
+          content: (
+            <>
+              <strong>{say(nameOf(entry.action))}</strong> · {entry.userName} · {entry.createdTime}
+              {entry.fromStatus &&
+                entry.toStatus &&
+                entry.fromStatus !== entry.toStatus &&
+                ` · ${state(entry.fromStatus)} → ${state(entry.toStatus)}`}
+              {entry.remark && <div>{entry.remark}</div>}
+              <WentOn entry={entry} />
+              <Changed document={document} entry={entry} />
+            </>
+          ),
+        }))}
+      />
+      {read.hasNextPage && (
+        <Button
+          style={{ margin: '0 16px 12px' }}
+          loading={read.isFetchingNextPage}
+          onClick={() => void read.fetchNextPage()}
+        >
+          {say('更早的记录', 'Show older')}
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -118,12 +138,17 @@ function Changed({ document, entry }: { readonly document: Declaration; readonly
               )}
             {change.removed.length > 0 &&
               say(`删除${change.removed.length}行 `, `${rowsIn(change.removed.length)} removed `)}
-            {change.changed.slice(0, 50).map(row => (
+            {change.changed.slice(0, mostLines).map(row => (
               <div key={row.lineNo}>
                 {say(`第${row.lineNo}行：`, `Row ${row.lineNo}: `)}
                 <FieldList fields={table.fields} changes={row.fields} />
               </div>
             ))}
+            {change.changed.length > mostLines &&
+              say(
+                `另有${change.changed.length - mostLines}行修改未列出`,
+                `${rowsIn(change.changed.length - mostLines)} more were changed`,
+              )}
           </div>
         )
       })}
