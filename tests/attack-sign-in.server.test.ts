@@ -2,14 +2,16 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { client } from '#areas/admin/client/document.ts'
+import { CallLimits } from '#platform/server/http/call-limits.ts'
 import { fingerprint } from '#platform/server/http/once.ts'
 import { hashOf } from '#platform/server/session/secrets.ts'
+import type { LimitStatement } from '#platform/server/session/sign-in.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { house, password } from '#platform/testing/house.ts'
 import { Person, send } from '#platform/testing/person.ts'
 import { tokensAt } from './attacker.ts'
 
-const { admin, another, base, signIn, sql, user } = await house()
+const { admin, another, base, house: running, signIn, sql, user } = await house()
 beforeEach(() => sql('delete from sign_in_limit'))
 
 let copies: { base: string; stop: () => Promise<void> }[] = []
@@ -110,6 +112,21 @@ describe('guessing a client’s secret', () => {
     expect(await asked(other.clientId, other.clientSecret)).toBe(200)
     expect(await signIn(byPassword(username))).toMatchObject({ status: 200 })
   })
+})
+
+test('a link is opened sixty times a minute from an address, whichever server is asked [reliability 2.6]', async () => {
+  const store = {
+    query: ({ text, values }: LimitStatement) =>
+      running.database.withTenant('0', transaction => transaction.query(text, values)),
+  }
+  const [one, other] = [new CallLimits(store, 20), new CallLimits(store, 20)]
+  const address = `/shared/record ${randomUUID()}`
+  for (let at = 0; at < 30; at++) {
+    await one.takeOfMinute(address, 60)
+    await other.takeOfMinute(address, 60)
+  }
+  await expect(other.takeOfMinute(address, 60)).rejects.toMatchObject({ status: 429 })
+  await one.takeOfMinute(`/shared/record ${randomUUID()}`, 60)
 })
 
 describe('the limit of calls', () => {

@@ -142,6 +142,7 @@ export const sameFileCalls = (parts: HouseParts): Call[] => [
     permission: null,
     transaction: 'own',
     path: '/shared/sales-report/check-file',
+    perMinute: 60,
     summary: ['销售报告：核对文件是否为发出的原件', 'Sales report: whether a file is the one that was issued'],
     input: z.looseObject({ token: z.string().max(100) }),
     async answer(context) {

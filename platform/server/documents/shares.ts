@@ -187,6 +187,7 @@ export function sharedCalls(making: SharedMaking): Call[] {
       ...open,
       method: 'GET',
       path: '/shared/record',
+      perMinute: 60,
       summary: ['查看分享的单据', 'What was shared under a link'],
       input: z.object({ token: z.string().max(100) }),
       output: z.object({ document: z.string(), expires: moment, record: z.looseObject({}) }),
@@ -200,6 +201,8 @@ export function sharedCalls(making: SharedMaking): Call[] {
       ...open,
       method: 'GET',
       path: '/shared/file',
+      // A sheet of a container has that many pictures, and two people of a house look at it.
+      perMinute: 300,
       summary: ['下载分享单据的附件', 'A file of what was shared under a link'],
       input: z.object({ token: z.string().max(100), fileId: idText }),
       answer: (context: CallContext<{ token: string; fileId: string }>) =>

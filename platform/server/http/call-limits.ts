@@ -14,6 +14,9 @@ interface Share {
   asking: Promise<void> | undefined
 }
 
+/** What a person is usually given in a second (reliability.md 5). */
+const usualPerSecond = 20
+
 /** More callers than this in one second are forgotten together; they then begin a new one. */
 const mostCallers = 20_000
 
@@ -25,8 +28,14 @@ export class CallLimits {
   private readonly shares = new Map<string, Share>()
   private readonly portion: number
   private readonly common: RateLimiterPostgres
+  private readonly ofMinutes = new Map<number, RateLimiterPostgres>()
+  private readonly store: LimitStore
+  /** A house that takes more or less than usual in a second takes as much more or less in a minute. */
+  private readonly measure: number
 
   constructor(store: LimitStore, perSecond: number) {
+    this.store = store
+    this.measure = perSecond / usualPerSecond
     this.portion = Math.max(1, Math.ceil(perSecond / 4))
     this.common = new RateLimiterPostgres({
       ...limiterTable,
@@ -48,6 +57,26 @@ export class CallLimits {
       if (share.isSpent) throw tooFrequent()
       share.asking ??= this.more(caller, share)
       await share.asking
+    }
+  }
+
+  /** Counts a call that may be asked only so often in a minute; one count for all servers. */
+  async takeOfMinute(caller: string, most: number): Promise<void> {
+    const counted =
+      this.ofMinutes.get(most) ??
+      new RateLimiterPostgres({
+        ...limiterTable,
+        storeClient: this.store,
+        keyPrefix: `minute ${most}`,
+        points: Math.ceil(most * this.measure),
+        duration: 60,
+      })
+    this.ofMinutes.set(most, counted)
+    try {
+      await counted.consume(caller)
+    } catch (refused) {
+      // A database that cannot be reached is said by the call itself.
+      if ((refused as { msBeforeNext?: number }).msBeforeNext !== undefined) throw tooFrequent()
     }
   }
 

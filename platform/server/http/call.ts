@@ -70,6 +70,8 @@ export interface Call<Input = unknown> {
    * it, or nobody at all. One that proves nothing is counted by its address.
    */
   readonly countedTo?: 'nobody' | ((request: FastifyRequest) => string | undefined)
+  /** How often an address may ask a call that anybody may make within a minute (reliability.md 2.6). */
+  readonly perMinute?: number
   /** Opens a transaction for the answer unless it says it opens its own. */
   readonly transaction: 'pipeline' | 'own'
   answer(context: CallContext<Input>): Promise<unknown>

@@ -123,6 +123,7 @@ export class Pipeline {
     if (call.access === 'public') {
       const { countedTo } = call
       if (countedTo !== 'nobody') await limits.take(countedTo?.(request) ?? request.ip)
+      if (call.perMinute) await limits.takeOfMinute(`${call.path} ${request.ip}`, call.perMinute)
       return sessions.userOf(request, call)
     }
     const guesses = `guesses ${request.ip}`
