@@ -60,8 +60,14 @@ export const containerB: Worked = {
 const shownOf = (page: Page) => page.locator(visible)
 
 /** Presses a button of the record in front and says yes where it asks; waits for what comes of it. */
-async function press(page: Page, name: string, outcome: Locator, fill?: (question: Locator) => Promise<void>) {
-  await shownOf(page).getByRole('button', { name, exact: true }).first().click()
+async function press(
+  page: Page,
+  name: string,
+  outcome: Locator,
+  fill?: (question: Locator) => Promise<void>,
+  place = shownOf(page),
+) {
+  await place.getByRole('button', { name, exact: true }).first().click()
   const question = page.locator('.ant-modal:visible').last()
   if (fill) {
     await question.waitFor()
@@ -243,7 +249,9 @@ export async function clear(page: Page, { no, arrival }: Worked, { freight, figu
   await press(page, '申报', state(page, '已申报'), question =>
     question.locator('#ask-entryNo').fill(`5316${no.slice(4)}0000001`),
   )
-  await press(page, '缴税', state(page, '已缴税'))
+  // The usual next step, offered where the last one was told, asks what it asks everywhere.
+  const offered = form.locator('.verb-outcome')
+  await press(page, '缴税', state(page, '已缴税'), question => question.locator('#ask-tariffPaid').waitFor(), offered)
   await press(page, '放行', state(page, '已放行'))
 }
 

@@ -55,6 +55,14 @@ export interface VerbButton {
 /** A record as a verb is asked for it. */
 type Named = { readonly id?: unknown; readonly version?: unknown }
 
+/** A verb that asks something first; of the records the verb before was done for, where it goes on from that. */
+interface Asking {
+  readonly verb: string
+  readonly of?: readonly Wire[]
+}
+
+const idsOf = (subject: readonly Named[]): string => subject.map(({ id }) => String(id)).join()
+
 interface VerbsInput {
   readonly document: Declaration
   readonly rules: AnyRules | undefined
@@ -98,11 +106,14 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
   const may = useMay()
   const language = useLanguageState(state => state.language)
   const [busy, setBusy] = useState<string>()
-  const [asking, setAsking] = useState<string>()
+  const [asking, setAsking] = useState<Asking>()
   const [outcome, setOutcome] = useState<Outcome>()
   useReadyOffline(document)
-  const about = rows.map(row => row.id).join()
-  const titleOfOne = say(titleLabel(document, rows[0] ?? {}))
+  const about = idsOf(rows)
+  const titleOf = (subject: readonly Named[]) => {
+    const [one] = subject
+    return say(titleLabel(document, rows.find(row => row.id === one?.id) ?? (one as Wire | undefined) ?? {}))
+  }
 
   const send = async (
     verb: string,
@@ -120,10 +131,10 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
           : await answeredOrKept<unknown>(document, {
               key: freshKey(),
               verb,
-              subject: subject.length === 1 ? about : undefined,
+              subject: subject.length === 1 ? idsOf(subject) : undefined,
               label: document.actions?.[verb]?.label ?? stepOf(document, verb)?.label ?? ['', ''],
-              no: titleOfOne,
-              place: `${document.screen}/detail?id=${about}`,
+              no: titleOf(subject),
+              place: `${document.screen}/detail?id=${idsOf(subject)}`,
               method: 'POST',
               path,
               body: { rows: named, ...linesFor(verb), ...input },
@@ -186,14 +197,12 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
       next: offered
         ? {
             verb: next,
-            ids: done.map(({ id }) => String(id)),
             label: say(label),
-            press: () =>
-              void send(
-                next,
-                {},
-                done.map(({ id, version }) => ({ id, version: results.get(String(id))?.version ?? version })),
-              ),
+            subject: done.map(({ id, version }) => ({
+              ...rows.find(row => row.id === id),
+              id: String(id),
+              version: results.get(String(id))?.version ?? version,
+            })),
           }
         : undefined,
     })
@@ -201,7 +210,8 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
 
   /** Deleted by mistake: one press, and they are there again. */
   const undoOf = (deleted: readonly Named[]): Next => {
-    const ids = deleted.map(({ id }) => String(id))
+    const subject = deleted.map(({ id }) => ({ id: String(id) }))
+    const ids = subject.map(({ id }) => id)
     const again = async () => {
       setBusy('undelete')
       await bringBack(document, ids).catch(sayFailure)
@@ -209,7 +219,7 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
       setOutcome(undefined)
       onDone(undefined, 'delete')
     }
-    return { verb: 'undelete', ids, label: say('撤销删除', 'Undo'), press: () => void again() }
+    return { verb: 'undelete', subject, label: say('撤销删除', 'Undo'), press: () => void again() }
   }
 
   const offs = useMemo(() => offsOf(document, rules, rows), [document, rules, rows])
@@ -223,8 +233,9 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
   }
 
   /** Leads to the form of one of the records where something typed is not saved: a step would be taken without it (D1-4-14). */
-  const isLedToTyped = (): boolean => {
-    const typed = rows.find(({ id }) => isDirtyAt(editOf(document, id)))
+  const isLedToTyped = (verb: string, subject: readonly Wire[]): boolean => {
+    if (document.actions?.[verb]) return false
+    const typed = subject.find(({ id }) => isDirtyAt(editOf(document, id)))
     if (!typed) return false
     const [zh, en] = titleLabel(document, typed)
     sayWarning(say(`${zh}的页面数据已修改，请先保存`, `Page data of ${en} changed, save first`))
@@ -233,14 +244,14 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
   }
 
   const press = async (verb: string, label: Label, danger: boolean) => {
-    if (!document.actions?.[verb] && isLedToTyped()) return undefined
-    if (inputOf(document, verb)) return setAsking(verb)
+    if (isLedToTyped(verb, rows)) return undefined
+    if (inputOf(document, verb)) return setAsking({ verb })
     const lines = (linesFor(verb).lines as readonly string[] | undefined)?.length
     const going = isPerRow(document, verb) ? rows.filter(row => mayGo(verb, row)).length : rows.length
     const question = lines
       ? say(`确定${label[0]}勾选的${lines}行？`, `${label[1]} the ${lines} ticked lines?`)
       : rows.length === 1
-        ? say(`确定${label[0]}“${titleOfOne}”？`, `${label[1]} "${titleOfOne}"?`)
+        ? say(`确定${label[0]}“${titleOf(rows)}”？`, `${label[1]} "${titleOf(rows)}"?`)
         : going < rows.length
           ? say(
               `确定${label[0]}选中的${rows.length}条中可以的${going}条？其余保持不变并说明原因。`,
@@ -254,6 +265,19 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
     )
     if (await confirmed(question, { danger, content: tried, ...(tried ? { width: 520 } : {}) })) await send(verb)
     return undefined
+  }
+
+  /** A record as it was left by the verb before, or as it has been read since. */
+  const nowOf = (left: Wire): Wire => {
+    const seen = rows.find(row => row.id === left.id)
+    return seen && Number(seen.version) >= Number(left.version) ? seen : left
+  }
+
+  /** Goes on with the usual next step: in one press, unless it has something to ask first. */
+  const goOn = (verb: string, subject: readonly Wire[]) => {
+    const now = subject.map(nowOf)
+    if (isLedToTyped(verb, now)) return undefined
+    return inputOf(document, verb) ? setAsking({ verb, of: subject }) : void send(verb, {}, now)
   }
 
   /** The lines that go along with a verb on lines. */
@@ -302,8 +326,8 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
       action.lines === table ? button(verb, action.label, action.permission ?? verb) : [],
     )
   /** A step is not offered where all that is in sight of its records says it is not for them. */
-  const isFor = ({ verb, ids }: Next): boolean => {
-    const seen = rows.filter(row => ids.includes(String(row.id)))
+  const isFor = ({ subject, verb }: Next): boolean => {
+    const seen = rows.filter(row => subject.some(({ id }) => id === row.id))
     return seen.length === 0 || seen.some(row => mayGo(verb, row))
   }
   /** What other areas offer after the last verb, by its records as it left them. */
@@ -316,26 +340,27 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
       )
     : []
   const isTold = outcome && (outcome.made.length > 0 || outcome.next !== undefined || onward.length > 0)
-  const input = asking && inputOf(document, asking)
+  const input = asking && inputOf(document, asking.verb)
+  const asked = asking?.of?.map(nowOf) ?? rows
   const dialog =
     asking && input ? (
       <KeepsFiles value={document.offline === true}>
         <ActionDialog
-          title={say(document.actions?.[asking]?.label ?? stepOf(document, asking)?.label ?? ['', ''])}
-          about={rows.length === 1 ? titleOfOne : say(`${rows.length}条`, `${rows.length} records`)}
+          title={say(document.actions?.[asking.verb]?.label ?? stepOf(document, asking.verb)?.label ?? ['', ''])}
+          about={asked.length === 1 ? titleOf(asked) : say(`${asked.length}条`, `${asked.length} records`)}
           fields={input}
-          initial={beginningOf(document, input, rows)}
-          differing={differingIn(document, input, rows)}
+          initial={beginningOf(document, input, asked)}
+          differing={differingIn(document, input, asked)}
           effects={
-            triable(document, asking, rows)
+            triable(document, asking.verb, asked)
               ? (given, onTold) => (
-                  <StepEffects document={document} verb={asking} rows={rows} input={given} onTold={onTold} />
+                  <StepEffects document={document} verb={asking.verb} rows={asked} input={given} onTold={onTold} />
                 )
               : undefined
           }
           onCancel={() => setAsking(undefined)}
           onSubmit={async input => {
-            if (await send(asking, input)) setAsking(undefined)
+            if (await send(asking.verb, input, asked)) setAsking(undefined)
           }}
         />
       </KeepsFiles>
@@ -349,6 +374,7 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
         outcome={outcome.next && !isFor(outcome.next) ? { ...outcome, next: undefined } : outcome}
         onward={onward}
         busy={busy !== undefined}
+        onNext={({ press, subject, verb }) => (press ? press() : goOn(verb, subject))}
         onClose={() => setOutcome(undefined)}
       />
     ),

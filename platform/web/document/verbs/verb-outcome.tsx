@@ -40,12 +40,13 @@ export interface Outcome {
   readonly rows: readonly Wire[]
 }
 
-/** The usual next step, and the records it is for. */
+/** The usual next step, and the records it is for as the verb left them. */
 export interface Next {
   readonly verb: string
-  readonly ids: readonly string[]
+  readonly subject: readonly Wire[]
   readonly label: string
-  readonly press: () => void
+  /** What it does, where it is no verb of the document. */
+  readonly press?: () => void
 }
 
 /** The verb to go on with and the records it then is for. */
@@ -57,11 +58,12 @@ interface VerbOutcomeProps {
   /** What other areas offer to go on with. */
   readonly onward: readonly Onward[]
   readonly busy: boolean
+  readonly onNext: (next: Next) => void
   readonly onClose: () => void
 }
 
 /** Where the eye is after a verb: what was done, links to what was made, and the usual next step as a button. */
-export function VerbOutcome({ outcome, onward, busy, onClose }: VerbOutcomeProps) {
+export function VerbOutcome({ outcome, onward, busy, onNext, onClose }: VerbOutcomeProps) {
   const say = useLanguage()
   const { text, made, next } = outcome
   return (
@@ -79,7 +81,7 @@ export function VerbOutcome({ outcome, onward, busy, onClose }: VerbOutcomeProps
         </OwnLink>
       ))}
       {next && (
-        <Button size="small" type="primary" loading={busy} onClick={next.press}>
+        <Button size="small" type="primary" loading={busy} onClick={() => onNext(next)}>
           {next.label}
         </Button>
       )}
