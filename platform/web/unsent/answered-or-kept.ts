@@ -18,16 +18,19 @@ export async function answeredOrKept<Data>(
   const { path, method, key: idempotencyKey } = one
   if (!document.offline || subject === undefined)
     return answered<Data>(path, { method, body: one.body, idempotencyKey })
+  let sent: Pick<Unsent, 'body' | 'tried'> | undefined
   if (!mustWait(subject)) {
     try {
       const { withFilesSent } = await loaded(() => import('./files.ts'))
       const body = await withFilesSent(one.body)
+      // What went out may have arrived, unless the device itself had no line.
+      if (navigator.onLine) sent = { body, tried: Date.now() }
       return await answered<Data>(path, { method, body, idempotencyKey, signal: patience() })
     } catch (fault) {
       if (!(fault instanceof CallFailure) || !isPassing(fault)) throw fault
     }
   }
-  await keepUnsent({ ...one, subject, document: document.name })
+  await keepUnsent({ ...one, ...sent, subject, document: document.name })
   sayDone(
     sayNow([
       '已保存在本机，连上服务器后自动送出',
