@@ -7,11 +7,10 @@ import { isOpen } from '../../../model/editable.ts'
 import type { Field, Fields } from '../../../model/fields.ts'
 import type { Label } from '../../../model/label.ts'
 import type { Reason } from '../../../model/rules.ts'
-import { nothingChanged } from '../../../model/sentences.ts'
+import { nothingChanged, partlyDone } from '../../../model/sentences.ts'
 import { titleLabel } from '../../../model/verbs.ts'
 import { isShut, isVisible } from '../../../model/when.ts'
 import { confirmed, sayDone, sayFailure, sayWarning } from '../../feedback.ts'
-import { freshKey } from '../../fresh-key.ts'
 import { unreadReasons } from '../../grid/cells.ts'
 import { LinesGrid } from '../../grid/lines-grid.tsx'
 import { keyOf, withKeys } from '../../grid/rows.ts'
@@ -29,8 +28,20 @@ import { useSaveKey } from '../edit/save-key.ts'
 import { askedToSave } from '../edit/save-question.tsx'
 import { sentOf, takeTyped } from '../edit/saving.ts'
 import { stillWrong } from '../edit/still-wrong.ts'
-import { type RowAnswer, sentMany } from '../questions.tsx'
+import type { RowAnswer } from '../questions.tsx'
 import { restoredRows } from './restored-rows.ts'
+import { type Answers, mostAtOnce, sheetSender } from './sheet-sender.ts'
+
+/** The rows of a sheet as they are stored, by what they are known by. */
+type Stored = ReadonlyMap<string, Wire>
+
+/** A sheet as it is typed and as it is stored. */
+interface Sheeted {
+  readonly draft: Wire[]
+  readonly stored: Stored
+}
+
+const changedOf = ({ draft, stored }: Sheeted): Wire[] => draft.filter(row => stored.get(keyOf(row)) !== row)
 
 interface SheetProps {
   readonly member: Member
@@ -58,7 +69,7 @@ export function Sheet({ member, rows, names, onClose, onSaved }: SheetProps) {
   })
   const [reasons, setReasons] = useState<readonly Reason[]>([])
   const [saving, setSaving] = useState(false)
-  const [stored, setStored] = useState<ReadonlyMap<string, Wire>>(() => new Map(begun.map(row => [keyOf(row), row])))
+  const [stored, setStored] = useState<Stored>(() => new Map(begun.map(row => [keyOf(row), row])))
   const fields = useMemo((): Fields => {
     const all = headerFields(document)
     const order = [...new Set([...names, ...Object.keys(all)])]
@@ -69,18 +80,20 @@ export function Sheet({ member, rows, names, onClose, onSaved }: SheetProps) {
       }),
     )
   }, [document, names, may])
-  const changed = draft.filter(row => stored.get(keyOf(row)) !== row)
+  const changed = useMemo(() => changedOf({ draft, stored }), [draft, stored])
   const left = new Set(draft.map(keyOf))
   const gone = [...stored.values()].filter(row => row.id && !left.has(keyOf(row)))
   const count = changed.length + gone.length
   const dirty = count > 0
   const [before] = useState<Wire>({ rows: begun })
-  const typed = useMemo<Wire>(() => (dirty ? { rows: draft } : before), [dirty, draft, before])
+  const typed = useMemo<Wire>(() => (dirty ? { rows: changed } : before), [dirty, changed, before])
   const keeping = useKeptDraft({ document: document.name, id: 'sheet', base: before, draft: typed })
   const takeLeft = () => {
     const left = (keeping.left?.draft.rows as Wire[] | undefined) ?? []
-    setDraft(now => withKeys(restoredRows(now, left)))
+    const { leftOut, rows } = restoredRows(draft, left)
+    setDraft(withKeys(rows))
     keeping.drop()
+    if (leftOut.length > 0) sayWarning(say(leftOutOf(document, leftOut)))
   }
   useEffect(() => markDirty(tab.key, dirty), [tab.key, dirty])
   // What is refused first comes into sight.
@@ -90,81 +103,85 @@ export function Sheet({ member, rows, names, onClose, onSaved }: SheetProps) {
   }, [reasons, names, document])
   const layout = useMemo(() => ({ frozen: [document.title], first: names.slice(0, 11) }), [document, names])
 
-  const key = useSaveKey(false)
+  const [sender] = useState(() => sheetSender(`${document.calls}/save-many`))
+  const removal = useSaveKey(false)
   const save = async () => {
     takeTyped()
     const unread = unreadReasons(draft, fields)
     if (unread.length > 0) return setReasons(unread)
     if (gone.length > 0 && !(await askedToSave(deletingOf(document, gone, changed.length), true))) return undefined
     setSaving(true)
+    const outcomes = new Map<string, RowAnswer>()
+    let now = stored
+    let said = ''
+    const hear = (answers: Answers) => {
+      const after = answeredTo({ draft: latest.current, stored: now }, answers)
+      now = after.stored
+      latest.current = after.draft
+      setDraft(after.draft)
+      setStored(now)
+      for (const [at, row] of answers.rows.entries()) outcomes.set(keyOf(row), answers.data[at] as RowAnswer)
+      said = answers.msg
+    }
     try {
-      if (gone.length > 0) await remove()
-      if (changed.length === 0) return onSaved()
-      const body = changed.map(row => ({
-        ...sentOf(member, row, undefined),
-        ...(row.id ? { id: row.id, version: row.version } : {}),
-      }))
-      const { data, msg } = await sentMany(body, async (some, said) => {
-        const asked = { rows: some.map(row => ({ ...row, ...said })) }
-        const answer = await answered<RowAnswer[]>(`${document.calls}/save-many`, {
-          method: 'POST',
-          body: asked,
-          idempotencyKey: key.of(asked),
-        })
-        key.renew()
-        return answer
-      })
-      take(data, msg)
+      const late = await sender.again()
+      if (late) hear(late)
+      if (gone.length > 0) now = await remove(now)
+      const asked = new Set(changed.map(keyOf))
+      const given = late
+        ? changedOf({ draft: latest.current, stored: now }).filter(row => asked.has(keyOf(row)))
+        : changed
+      for (let at = 0; at < given.length; at += mostAtOnce)
+        hear(await sender.send(given.slice(at, at + mostAtOnce).map(row => ({ row, body: bodyOf(member, row) }))))
     } catch (fault) {
-      if (!isUnanswered(fault)) key.renew()
       sayFailure(fault)
     } finally {
       setSaving(false)
+      if (outcomes.size > 0) tell(outcomes, said)
+      if (now !== stored) onSaved()
     }
     return undefined
   }
 
   /** Deletes the rows that were taken away; those that may not go come back with the refusal. */
-  const remove = async () => {
-    const kept = new Map([...stored].filter(([key]) => left.has(key)))
+  const remove = async (stored: Stored): Promise<Stored> => {
+    const body = gone.map(({ id, version }) => ({ id, version }))
     try {
       const { msg } = await answered(document.calls, {
         method: 'DELETE',
-        body: gone.map(({ id, version }) => ({ id, version })),
-        idempotencyKey: freshKey(),
+        body,
+        idempotencyKey: removal.of({ body }),
       })
+      const away = new Set(gone.map(keyOf))
+      const kept = new Map([...stored].filter(([key]) => !away.has(key)))
+      removal.renew()
       setStored(kept)
       sayDone(msg ?? '')
+      return kept
     } catch (fault) {
-      setDraft(before => [...before, ...gone])
+      if (!isUnanswered(fault)) {
+        removal.renew()
+        setDraft(before => [...before, ...gone])
+      }
       throw fault
     }
   }
 
-  const take = (answers: readonly RowAnswer[], msg: string) => {
-    const after = new Map([...stored].filter(([key]) => left.has(key)))
-    const next = [...latest.current]
-    const refused: Reason[] = []
-    for (const [at, row] of changed.entries()) {
-      const answer = answers[at]
-      if (!answer) continue
-      const place = next.findIndex(one => keyOf(one) === keyOf(row))
-      if (answer.ok) {
-        const own = { id: answer.id, version: answer.version }
-        const kept = { ...row, ...own }
-        after.set(keyOf(row), kept)
-        // What was typed into it meanwhile waits for the next save.
-        if (place >= 0) next[place] = next[place] === row ? kept : { ...(next[place] as Wire), ...own }
-      } else if (place >= 0)
-        for (const { bizCode, field, message } of answer.errors)
-          refused.push({ bizCode, line: place + 1, message: [message, message], ...(field ? { field } : {}) })
-    }
-    setDraft(next)
-    setStored(after)
-    setReasons(refused)
-    if (refused.length > 0) sayWarning(msg)
-    else sayDone(msg)
-    onSaved()
+  /** Says what came of the rows, and marks those that were refused. */
+  const tell = (outcomes: ReadonlyMap<string, RowAnswer>, said: string) => {
+    setReasons(
+      latest.current.flatMap((row, at) =>
+        (outcomes.get(keyOf(row))?.errors ?? []).map(({ bizCode, field, message }) => ({
+          bizCode,
+          line: at + 1,
+          message: [message, message] as Label,
+          ...(field ? { field } : {}),
+        })),
+      ),
+    )
+    const done = [...outcomes.values()].filter(({ ok }) => ok).length
+    if (done === outcomes.size) sayDone(said)
+    else sayWarning(say(partlyDone(done, outcomes.size, [said, said])))
   }
 
   const close = async () => {
@@ -223,6 +240,39 @@ export function Sheet({ member, rows, names, onClose, onSaved }: SheetProps) {
       />
     </div>
   )
+}
+
+/** What is sent of a row. */
+const bodyOf = (member: Member, row: Wire): Wire => ({
+  ...sentOf(member, row, undefined),
+  ...(row.id ? { id: row.id, version: row.version } : {}),
+})
+
+/** The sheet after an answer: what was saved is stored; what was typed into it meanwhile waits for the next save. */
+function answeredTo({ draft, stored }: Sheeted, { data, rows }: Answers): Sheeted {
+  const saved = new Map(rows.flatMap((row, at) => (data[at]?.ok ? [[keyOf(row), { row, answer: data[at] }]] : [])))
+  const after = new Map(stored)
+  for (const [key, { answer, row }] of saved) after.set(key, { ...row, id: answer.id, version: answer.version })
+  return {
+    draft: draft.map(row => {
+      const one = saved.get(keyOf(row))
+      if (!one) return row
+      return one.row === row
+        ? (after.get(keyOf(row)) as Wire)
+        : { ...row, id: one.answer.id, version: one.answer.version }
+    }),
+    stored: after,
+  }
+}
+
+/** What of an earlier window's words was not laid in, since somebody else changed those records. */
+function leftOutOf(document: Declaration, rows: readonly Wire[]): Label {
+  const names = rows.slice(0, 3).map(row => titleLabel(document, row))
+  const more = rows.length > names.length
+  return [
+    `${rows.length}条已被他人修改，未恢复（${names.map(([zh]) => zh).join('、')}${more ? '…' : ''}），请核对后重新填写`,
+    `${rows.length} changed by others meanwhile and not restored (${names.map(([, en]) => en).join(', ')}${more ? '…' : ''}); check and fill in anew`,
+  ]
 }
 
 /** What a save of a sheet takes away, by name as far as a question has room for it, and how much it writes beside that. */
