@@ -7,13 +7,15 @@ interface Kept {
   readonly datetime: number
 }
 
-/** Keeps a value for this browser, or for this tab of it only. */
-export function keep(name: string, content: unknown, where: 'local' | 'session' = 'local'): void {
+/** Keeps a value for this browser, or for this tab of it only; answers whether there was room for it. */
+export function keep(name: string, content: unknown, where: 'local' | 'session' = 'local'): boolean {
   const kept: Kept = { dataType: typeof content, content, datetime: Date.now() }
   try {
     store(where).setItem(prefix + name, JSON.stringify(kept))
+    return true
   } catch {
     // A full or forbidden store costs the person a convenience, never their work.
+    return false
   }
 }
 

@@ -29,6 +29,8 @@ export interface ListGridProps {
   readonly selected?: ReadonlySet<string>
   readonly onSelect?: (selected: Set<string>) => void
   readonly onOpen?: (row: Wire) => void
+  /** A cell that is pressed twice; opened, unless the screen says otherwise. */
+  readonly onDouble?: (row: Wire, name: string) => void
   /** Space on a row: a quick look at it. */
   readonly onPeek?: (row: Wire) => void
   /** F2 on a cell: its field is to be changed. */
@@ -130,6 +132,7 @@ export function ListGrid(props: ListGridProps) {
     selected,
     onSelect,
     onOpen,
+    onDouble,
     onPeek,
     onEdit,
     renderCell,
@@ -217,7 +220,7 @@ export function ListGrid(props: ListGridProps) {
           atActive(press)
           return 'done'
         }}
-        onOpenCell={({ row }) => onOpen?.(row)}
+        onOpenCell={({ column, row }) => (onDouble ? onDouble(row, column.key) : onOpen?.(row))}
       />
       <SelectionBar model={model} />
       {props.loading && (

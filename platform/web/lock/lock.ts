@@ -38,7 +38,7 @@ export function watchLock(): () => void {
 }
 
 /** Where this tab was when the screen was locked. */
-export const rememberPlace = (address: string): void => keep('lock-place', address, 'session')
+export const rememberPlace = (address: string): boolean => keep('lock-place', address, 'session')
 
 /** Where this tab goes back to, once. */
 export function rememberedPlace(): string | undefined {

@@ -305,6 +305,9 @@ interface Sought {
 }
 
 /** Everything that keeps a record from being saved, at one glance, each with the way to it. */
+/** As many are listed at once. */
+const mostProblems = 60
+
 function Problems({
   reasons,
   onSeek,
@@ -330,7 +333,7 @@ function Problems({
       }
       description={
         <ul style={{ margin: 0, paddingLeft: 18, maxHeight: 140, overflow: 'auto' }}>
-          {reasons.slice(0, 60).map((reason, at) => (
+          {reasons.slice(0, mostProblems).map((reason, at) => (
             <li key={`${reason.field ?? ''}${reason.lines ?? ''}${reason.line ?? ''}${at}`}>
               <button type="button" className="problem-link" onClick={() => seek(reason)}>
                 {say(reason.message)}
@@ -338,6 +341,14 @@ function Problems({
               {reason.record && <RecordLink {...reason.record} no={say('打开', 'Open')} />}
             </li>
           ))}
+          {reasons.length > mostProblems && (
+            <li>
+              {say(
+                `另有${reasons.length - mostProblems}处未列出，处理后再次保存会继续列出`,
+                `${reasons.length - mostProblems} more; they are listed as these are mended and saved again`,
+              )}
+            </li>
+          )}
         </ul>
       }
     />

@@ -8,7 +8,7 @@ import { call } from '../../http.ts'
 import { useTab } from '../../tab-context.tsx'
 import { isSaveOf, type Unsent } from '../../unsent/unsent.ts'
 import { dropUnsent, useUnsent } from '../../unsent/use-unsent.ts'
-import { useKeptDraft } from './kept-draft.ts'
+import { type KeptDraft, useKeptDraft } from './kept-draft.ts'
 import { begun, useBegunRecord } from './use-begun-record.ts'
 import { useSaving } from './use-saving.ts'
 import { useTyping } from './use-typing.ts'
@@ -21,7 +21,7 @@ export function useDraft(member: Member) {
   const record = useBegunRecord(member, id)
   const { stored, recordKey, base, setBase, draft, setDraft, dirty, reasons, setReasons } = record
   const refused = useUnsent(({ all }) => all.find(one => isSaveOf(one, document, id) && one.refused !== undefined))
-  const keeping = useKeptDraft({ document: document.name, id, base, draft })
+  const keeping = useKeptDraft({ document: document.name, id, base, draft, merges: true })
   // What is saved and checked is what was typed last, also where the screen has not caught up with it.
   const typed = useRef(draft)
   useLayoutEffect(() => {
@@ -46,6 +46,16 @@ export function useDraft(member: Member) {
     return undefined
   }
 
+  /** Takes up what a crash left: as it was typed, or laid over what others have changed since. */
+  const takeKept = ({ base: read, draft: mine, version }: KeptDraft) => {
+    const isOvertaken = base !== undefined && read !== undefined && version !== (base.version ?? null)
+    const merged = isOvertaken ? mergedRecord(document, read, mine, base) : undefined
+    // Until both are laid together it stays kept in this browser.
+    if (merged && merged.collisions.length > 0) return setConflict({ merged, mine, theirs: base as Wire })
+    setDraft(merged ? begun(member, merged.record) : mine)
+    return keeping.drop()
+  }
+
   return {
     id,
     draft,
@@ -62,10 +72,7 @@ export function useDraft(member: Member) {
     left: refused ?? keeping.left,
     takeLeft: () => {
       if (refused?.base && refused.draft) void takeRefused(refused, refused.base, refused.draft)
-      else if (keeping.left) {
-        setDraft(keeping.left.draft)
-        keeping.drop()
-      }
+      else if (keeping.left) takeKept(keeping.left)
     },
     dropLeft: () => (refused ? void dropUnsent(refused.key) : keeping.drop()),
     change,
@@ -82,6 +89,7 @@ export function useDraft(member: Member) {
       if (conflict) setBase(begun(member, conflict.theirs))
       if (conflict?.kept !== undefined) void dropUnsent(conflict.kept)
       setDraft(next)
+      if (keeping.left) keeping.drop()
       setConflict(undefined)
     },
     dropMerge: () => setConflict(undefined),

@@ -25,7 +25,7 @@ const isRule = (given: unknown): given is ColourRule => {
   )
 }
 
-export const keepRules = (place: string, rules: readonly ColourRule[]): void => keep(nameOf(place), rules)
+export const keepRules = (place: string, rules: readonly ColourRule[]): boolean => keep(nameOf(place), rules)
 
 /** Whether every condition of a rule is of a field that the person sees in this list. */
 export const isSeen = ({ filters }: ColourRule, fields: Fields): boolean => {

@@ -1,13 +1,15 @@
 import { Alert, Button, Progress, Segmented, Steps, Upload } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Declaration } from '../../../model/document.ts'
 import type { Label } from '../../../model/label.ts'
-import { sayDone, sayFailure } from '../../feedback.ts'
+import { confirmed, sayDone, sayFailure } from '../../feedback.ts'
 import { CallFailure, download } from '../../http.ts'
 import { useLanguage } from '../../language.ts'
 import { go } from '../../location.ts'
 import { AppModal } from '../../parts/app-modal.tsx'
 import { WhyButton } from '../../parts/why-button.tsx'
+import { useTab } from '../../tab-context.tsx'
+import { markDirty } from '../../tabs.ts'
 import { sentOnceAccepted } from '../../upload/ask-accepted.ts'
 import { postFile } from '../../upload/send.ts'
 import { ImportColumns } from './import/columns.tsx'
@@ -42,6 +44,16 @@ export default function ImportDialog({
   /** Whether something was said since the rows were looked at last. */
   const [isOld, setOld] = useState(false)
   const asked = useRef(0)
+  const tab = useTab()
+  const isTyped = [mended, answers].some(said => Object.keys(said).length > 0)
+  useEffect(() => {
+    markDirty(tab.key, isTyped)
+    return () => markDirty(tab.key, false)
+  }, [tab.key, isTyped])
+  const leave = async () => {
+    const question = say('改过的内容尚未导入，是否离开？', 'What was mended is not imported yet; leave?')
+    if (!isTyped || (await confirmed(question, { danger: true }))) onClose()
+  }
   const forget = () => {
     setPreview(undefined)
     setRefusal(undefined)
@@ -114,7 +126,7 @@ export default function ImportDialog({
     <AppModal
       open
       title={`${say('导入', 'Import')} · ${say(document.label)}`}
-      onCancel={onClose}
+      onCancel={() => void leave()}
       width={preview ? 1080 : 720}
       footer={[
         <Button key="template" onClick={() => void download(`${document.calls}/import/template`).catch(sayFailure)}>

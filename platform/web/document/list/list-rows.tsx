@@ -2,6 +2,7 @@ import { Button, Empty } from 'antd'
 import { useMemo } from 'react'
 import type { Wire } from '../../../model/check.ts'
 import type { Declaration } from '../../../model/document.ts'
+import { inPlaceFields, isWelcome } from '../../../model/editable.ts'
 import { ListGrid } from '../../grid/list-grid.tsx'
 import { useLanguage, useLanguageState } from '../../language.ts'
 import { go } from '../../location.ts'
@@ -47,7 +48,8 @@ export function ListRows({ of, look, read, slots, mayEdit, search, onPeek }: Lis
     () => (ruleOf.size > 0 ? (row: Wire) => ruleOf.get(String(row.id))?.name : undefined),
     [ruleOf],
   )
-  const empty = <NoRows list={list} slots={slots} />
+  const isNarrowed = Object.keys(filters).length > 0
+  const empty = <NoRows list={list} slots={slots} onAll={isNarrowed ? () => search({}) : undefined} />
   if (isPhone)
     return (
       <ListCards
@@ -76,6 +78,11 @@ export function ListRows({ of, look, read, slots, mayEdit, search, onPeek }: Lis
       selected={selected}
       onSelect={setSelected}
       onOpen={row => go(`${document.screen}/detail?id=${row.id}`)}
+      onDouble={(row, name) => {
+        if (mayEdit && inPlaceFields(document, row).includes(name)) return inPlace.edit(row, name)
+        const isEdited = mayEdit && isWelcome(document, row)
+        return go(`${document.screen}/${isEdited ? 'edit' : 'detail'}?id=${row.id}`)
+      }}
       onPeek={row => onPeek(rows.indexOf(row))}
       onEdit={inPlace.edit}
       besideHeading={name => (
@@ -108,12 +115,30 @@ export function ListRows({ of, look, read, slots, mayEdit, search, onPeek }: Lis
 const noCells: ScreenSlots['cells'] & object = {}
 
 /** Why a list shows nothing, and what can be done about it. */
-function NoRows({ list, slots }: { readonly list: ListRowsRead['list']; readonly slots: Partial<ScreenSlots> }) {
+function NoRows({
+  list,
+  onAll,
+  slots,
+}: {
+  readonly list: ListRowsRead['list']
+  readonly slots: Partial<ScreenSlots>
+  /** Takes the filters off, where there are any. */
+  readonly onAll: (() => void) | undefined
+}) {
   const say = useLanguage()
   if (list.isError)
     return (
       <Empty description={list.error.message}>
         <Button onClick={() => void list.refetch()}>{say('重试', 'Retry')}</Button>
+      </Empty>
+    )
+  if (onAll && list.data && !list.data.scopeEmpty)
+    return (
+      <Empty
+        image={Empty.PRESENTED_IMAGE_SIMPLE}
+        description={say('没有符合条件的数据', 'Nothing matches the filters')}
+      >
+        <Button onClick={onAll}>{say('清除筛选条件', 'Take the filters off')}</Button>
       </Empty>
     )
   return (

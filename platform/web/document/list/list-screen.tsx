@@ -22,6 +22,7 @@ import { ListCount } from './list-count.tsx'
 import { ListRows } from './list-rows.tsx'
 import { ListTools } from './list-tools.tsx'
 import { pageSizes } from './page-size.ts'
+import type { Peeked } from './peek.tsx'
 import { type Filters, QueryForm } from './query-form.tsx'
 import { Sheet } from './sheet.tsx'
 import { standingOf } from './standing.ts'
@@ -49,8 +50,9 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
   const read = useListRows(document, look, mayList)
   const [sheet, setSheet] = useState(false)
   const [tree, setTree] = useState(false)
-  const [peeked, setPeeked] = useState<number>()
+  const [peeked, setPeeked] = useState<Peeked>()
   const { list, rows, chosen, setSelected, refresh, reload } = read
+  const peek = (at: number) => rows[at] && setPeeked({ row: rows[at], at })
   const { filters, within, by, page, pivot } = look
   // The rows of the last page have left the list: the one that is last now is read.
   const last = Math.ceil((list.data?.total ?? 0) / page.size)
@@ -141,7 +143,7 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
           }
           more={slots.listTools}
           onSheet={() => setSheet(true)}
-          onPeek={setPeeked}
+          onPeek={peek}
           tree={tree}
           onTree={setTree}
         />
@@ -189,15 +191,7 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
         )}
         {tree && !isGrouped && !pivot && <ListTree document={document} />}
         <div className="list-grid" hidden={tree || isGrouped || pivot !== undefined}>
-          <ListRows
-            of={of}
-            look={look}
-            read={read}
-            slots={slots}
-            mayEdit={mayEdit}
-            search={search}
-            onPeek={setPeeked}
-          />
+          <ListRows of={of} look={look} read={read} slots={slots} mayEdit={mayEdit} search={search} onPeek={peek} />
         </div>
         {!pivot && <ListFoot document={document} look={look} read={read} />}
       </div>
@@ -206,8 +200,8 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
         <Peek
           member={member}
           rows={rows}
-          at={peeked}
-          onMove={setPeeked}
+          peeked={peeked}
+          onMove={peek}
           onClose={() => {
             setPeeked(undefined)
             refresh()

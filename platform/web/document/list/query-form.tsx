@@ -14,7 +14,7 @@ import { sayWarning } from '../../feedback.ts'
 import { useLanguage, useLanguageState } from '../../language.ts'
 import { DayInput } from '../../parts/calendar/day-input.tsx'
 import { useColumnsOfForm } from '../../parts/form-columns.ts'
-import { grouped, ungrouped, withOneMore, withoutGroup } from './any-groups.ts'
+import { type Grouped, grouped, ungrouped, withOneMore, withoutGroup } from './any-groups.ts'
 import { OrButton, QueryGroup } from './query-group.tsx'
 
 /** Filters as they are sent: one parameter each, several values for "one of", two for a range. */
@@ -49,7 +49,7 @@ export function QueryForm({ fields, names, value, onSearch, fixed = {}, inGroups
   const [seen, setSeen] = useState(value)
   if (seen !== value) {
     setSeen(value)
-    setDraft(grouped(value))
+    setDraft(withTyped(draft, seen, value))
   }
   const { groups } = draft
   const room = Math.max(1, columns * (columns === 1 ? 1 : 2) - 1)
@@ -133,6 +133,18 @@ export function QueryForm({ fields, names, value, onSearch, fixed = {}, inGroups
       </div>
     </Form>
   )
+}
+
+/** What is asked for now, with what was typed into the form and not searched for yet. */
+function withTyped(draft: Grouped, before: Filters, now: Filters): Grouped {
+  const next = grouped(now)
+  const [typed, ...others] = draft.groups
+  const [was, ...more] = grouped(before).groups
+  const [asked, ...rest] = next.groups
+  if (others.length + more.length + rest.length > 0) return next
+  const names = [...new Set([...Object.keys(typed ?? {}), ...Object.keys(was ?? {})])]
+  const fresh = names.filter(name => JSON.stringify(typed?.[name]) !== JSON.stringify(was?.[name]))
+  return { ...next, groups: [changedBy(asked ?? {}, Object.fromEntries(fresh.map(name => [name, typed?.[name]])))] }
 }
 
 /** The fields of a form that are seen: the first of them, and those that something is asked of. */
