@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type App, sharedApp } from './app.ts'
 import { type Ask, asking } from './asking.ts'
@@ -338,20 +338,20 @@ test('a photo that is still on its way when the check is submitted goes along', 
   await form.getByRole('tab', { name: '照片', exact: true }).click()
   for (const name of ['door.png', 'fruit.png']) {
     await take(name)
-    await form.getByRole('button', { name: `下载 ${name}` }).waitFor()
+    await form.getByText(name).first().waitFor()
   }
   await form.getByRole('button', { name: '保存', exact: true }).click()
   await expect.poll(now).toMatchObject({ photos: [{}, {}] })
   await form.getByText('未保存').waitFor({ state: 'detached' })
 
   let letThrough: (() => void) | undefined
-  await page.route(/\/admin\/sys-file\//, async route => {
+  const onItsWay = async (route: Route) => {
     await new Promise<void>(done => {
       letThrough = done
     })
-    await page.unroute(/\/admin\/sys-file\//)
     await route.continue()
-  })
+  }
+  await page.route(/\/admin\/sys-file\//, onItsWay, { times: 1 })
   await take('label.png')
   await expect.poll(() => letThrough).toBeDefined()
   await form.getByRole('button', { name: '提交审核', exact: true }).click()

@@ -189,9 +189,14 @@ function Inspection({ read }: { readonly read: Wire }) {
     setStepping(true)
     try {
       if (!(await allArrived())) return
+      // As it is saved: until it is read anew, the page shows what was read before.
+      let record = typed.current.draft
       // What was typed while an earlier save was under way has one of its own.
-      while (isTyped()) if (!(await save())) return
-      const missing = verb === 'submit' ? notReady(member, typed.current.draft) : []
+      while (isTyped()) {
+        record = typed.current.draft
+        if (!(await save())) return
+      }
+      const missing = verb === 'submit' ? notReady(member, record) : []
       setWrong(missing.map(reason => say(reason.message)))
       if (missing.length > 0) return
       const { version } = await call<Wire>(`${calls}/${String(base.id)}`)
