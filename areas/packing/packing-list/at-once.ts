@@ -2,7 +2,7 @@
 export const mostMadeAtOnce = 200
 
 /** What one press makes documents of, and how many that are ticked as well are left for the next. */
-export interface MadeAtOnce<Row> {
+interface MadeAtOnce<Row> {
   readonly chosen: readonly Row[]
   readonly rest: number
 }

@@ -10,7 +10,7 @@ export const onTheWay = (line: Wire): number =>
 export const receivedOf = (line: Wire): string => String(line.receivedQuantity ?? '0')
 
 /** What was counted of a row, and how many of it had been received when it was. */
-export interface Counted {
+interface Counted {
   readonly qty: string | null
   readonly received: string
 }
