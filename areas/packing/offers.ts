@@ -4,6 +4,8 @@
 export { boxPrice } from './box-price.ts'
 /** What is wrong with the days of loading, departure and arrival, and what is said of a day before the one it follows. */
 export { datedBefore, dateRefusals } from './dates.ts'
+/** What one press makes documents of when rows are ticked. */
+export { madeAtOnce, mostMadeAtOnce } from './packing-list/at-once.ts'
 /** The packing list that says what is in a container, and its goods. */
 export { type ContainerList, type Goods } from './packing-list/container.ts'
 export { commerce, parties } from './parties.ts'

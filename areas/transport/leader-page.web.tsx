@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Input, Select } from 'antd'
 import { useState } from 'react'
+import { madeAtOnce } from '#areas/packing/offers.ts'
+import { LeftForNext } from '#areas/packing/offers.web.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { sayDone, sayFailure } from '#platform/web/feedback.ts'
 import { freshKey } from '#platform/web/fresh-key.ts'
@@ -61,15 +63,7 @@ export function LeaderPage() {
         </div>
       </div>
       {fault && <Alert type="error" title={fault.message} />}
-      {asking && (
-        <Assign
-          waiting={waiting.data ?? []}
-          onDone={() => {
-            setAsking(false)
-            reload()
-          }}
-        />
-      )}
+      {asking && <Assign waiting={waiting.data ?? []} reload={reload} onDone={() => setAsking(false)} />}
       <div className="dispatch">
         {columns.map((status, at) => {
           const page = board.data?.[at]
@@ -112,8 +106,16 @@ export function LeaderPage() {
   )
 }
 
+const keyOf = (row: Wire) => String(row.id)
+
+interface AssignProps {
+  readonly waiting: readonly Wire[]
+  readonly reload: () => void
+  readonly onDone: () => void
+}
+
 /** Ticks deliveries and gives them to a driver, in one gesture. */
-function Assign({ waiting, onDone }: { readonly waiting: readonly Wire[]; readonly onDone: () => void }) {
+function Assign({ waiting, reload, onDone }: AssignProps) {
   const say = useLanguage()
   const tab = useTab()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
@@ -124,20 +126,23 @@ function Assign({ waiting, onDone }: { readonly waiting: readonly Wire[]; readon
     queryKey: ['tab', tab.key, 'dispatch', 'drivers'],
     queryFn: () => call<Driver[]>(`${transportTask.calls}/drivers`),
   })
+  const { chosen, rest } = madeAtOnce(waiting, ticked, keyOf)
   const assign = async () => {
     setBusy(true)
     try {
       const { msg } = await answered(`${transportTask.calls}/assign`, {
         method: 'POST',
-        body: { deliveryIds: [...ticked], driverId, ...(pickUpAt ? { pickUpAt } : {}) },
+        body: { deliveryIds: chosen.map(keyOf), driverId, ...(pickUpAt ? { pickUpAt } : {}) },
         idempotencyKey: freshKey(),
       })
       sayDone(msg ?? '')
-      onDone()
+      if (rest === 0) onDone()
     } catch (fault) {
       sayFailure(fault)
     } finally {
       setBusy(false)
+      // What somebody else has assigned meanwhile waits no longer.
+      reload()
     }
   }
   return (
@@ -145,7 +150,7 @@ function Assign({ waiting, onDone }: { readonly waiting: readonly Wire[]; readon
       <TickTable
         label={say('待派的配送单', 'Deliveries nobody drives yet')}
         rows={waiting}
-        keyOf={row => String(row.id)}
+        keyOf={keyOf}
         nameOf={row => String(row.shipmentNumber)}
         wordsOf={row => [row.shipmentNumber, row.containerNos, row.carNo, row.warehouseName].join(' ')}
         ticked={ticked}
@@ -168,6 +173,7 @@ function Assign({ waiting, onDone }: { readonly waiting: readonly Wire[]; readon
           { title: say('计划', 'Due'), width: 110, cell: row => short(row.deliveryTime) },
         ]}
       />
+      <LeftForNext rest={rest} />
       <div className="assign-bar">
         <Select
           aria-label={say('司机', 'Driver')}
@@ -187,8 +193,8 @@ function Assign({ waiting, onDone }: { readonly waiting: readonly Wire[]; readon
           value={pickUpAt}
           onChange={event => setPickUp(event.target.value)}
         />
-        <Button type="primary" loading={busy} disabled={ticked.size === 0 || !driverId} onClick={() => void assign()}>
-          {say(`派出${ticked.size}单`, `Assign ${ticked.size}`)}
+        <Button type="primary" loading={busy} disabled={chosen.length === 0 || !driverId} onClick={() => void assign()}>
+          {say(`派出${chosen.length}单`, `Assign ${chosen.length}`)}
         </Button>
       </div>
     </section>

@@ -156,6 +156,15 @@ describe('a drive', () => {
     expect(await assign(own.id)).toMatchObject({ code: 0 })
   })
 
+  test('as many are given to a driver at once as one press takes', async () => {
+    const note = await make(delivery)
+    const notes = await Promise.all(Array.from({ length: 51 }, () => make(delivery, { orgId: note.orgId })))
+    const { id: driverId } = await driver(note.orgId)
+    const deliveryIds = notes.map(({ id }) => id)
+    const made = await admin.ask('POST', `${transportTask.calls}/assign`, { deliveryIds, driverId })
+    expect(made).toHaveLength(51)
+  })
+
   test('drivers are told with what they have under way; a dozen presses give one task', async () => {
     const note = await make(delivery, { deliveryTime: '2025-05-07 09:00:00' })
     const { id: driverId } = await driver(note.orgId)

@@ -523,3 +523,26 @@ test('the station goes on without a line and over a restart; every box arrives o
   await refused.waitFor({ state: 'detached' })
   expect(problems).toEqual([])
 })
+
+test('a station stays with its task while another line begins a newer one, and says when it is finished', async () => {
+  const ask = await asking(app)
+  const own = await running(ask, `S${Date.now() % 1_000_000}`, 6)
+  const { page, problems } = await app.as('jiagong_lead', { size: tablet })
+  await page.goto('/process/station/index')
+  // Nobody chose it: it is the newest that runs.
+  const shown = front(page).locator('.ant-select').first()
+  await shown.getByText(own.taskNo).waitFor()
+  const newer = await running(ask, `T${Date.now() % 1_000_000}`, 6)
+  await shown.getByRole('combobox').click()
+  await page.keyboard.type(newer.taskNo)
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: newer.taskNo }).waitFor()
+  await page.keyboard.press('Escape')
+  await shown.getByText(own.taskNo).waitFor()
+
+  const { version } = await ask<Row>('GET', `/process-task/${own.taskId}`)
+  await ask('POST', '/process-task/close', { rows: [{ id: own.taskId, version }], closeReason: '改日再做' })
+  await front(page).getByText(`任务${own.taskNo}已完成或关闭`).waitFor()
+  expect(await front(page).getByRole('button', { name: '记录', exact: true }).count()).toBe(0)
+  await atStation(page, newer.taskNo)
+  expect(problems).toEqual([])
+})

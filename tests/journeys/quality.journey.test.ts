@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type App, sharedApp } from './app.ts'
 import { type Ask, asking } from './asking.ts'
@@ -303,4 +303,60 @@ test('two people at one check: what they did to different rows is one, and the s
   await save.click()
   await expect.poll(now).toMatchObject({ marketCityName: '广州' })
   expect(problems.filter(one => !one.includes('409'))).toEqual([])
+})
+
+const photo = {
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+test('a photo that is still on its way when the check is submitted goes along', async () => {
+  const ask = await asking(app)
+  const { id } = await ask<{ id: string }>('POST', calls, {
+    containerNoShip: `KIWI${Date.now() % 10_000_000}`,
+    productCategory: 'KIWI',
+    vendorId: '20003',
+    orgId: '103',
+    totalToleranceRate: '5',
+    conclusion: 'PASS',
+    details: [{ palletNo: 'P01', pressureReadings: '1.6' }],
+    defects: [],
+  })
+  const now = () => ask<Record<string, unknown> & { version: number }>('GET', `${calls}/${id}`)
+  await ask('POST', `${calls}/open`, { rows: [{ id, version: (await now()).version }] })
+  const { page, problems } = await app.as('pinkong', { size: phone })
+  await page.goto(`/qc/marketInspectionPage/edit/edit?id=${id}`)
+  const form = page.locator(visible)
+  const take = (name: string) =>
+    form
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name, ...photo })
+  await form.getByRole('tab', { name: '照片', exact: true }).click()
+  for (const name of ['door.png', 'fruit.png']) {
+    await take(name)
+    await form.getByText(name).first().waitFor()
+  }
+  await form.getByRole('button', { name: '保存', exact: true }).click()
+  await expect.poll(now).toMatchObject({ photos: [{}, {}] })
+  await form.getByText('未保存').waitFor({ state: 'detached' })
+
+  let letThrough: (() => void) | undefined
+  const onItsWay = async (route: Route) => {
+    await new Promise<void>(done => {
+      letThrough = done
+    })
+    await route.continue()
+  }
+  await page.route(/\/admin\/sys-file\//, onItsWay, { times: 1 })
+  await take('label.png')
+  await expect.poll(() => letThrough).toBeDefined()
+  await form.getByRole('button', { name: '提交审核', exact: true }).click()
+  letThrough?.()
+  await told(page, 'success', '已提交审核')
+  expect(await now()).toMatchObject({ status: 'SUBMITTED', photos: [{}, {}, { fileName: 'label.png' }] })
+  expect(problems).toEqual([])
 })

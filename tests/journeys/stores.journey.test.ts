@@ -65,11 +65,16 @@ test('by phone a store has 120 boxes ordered, shipped, and takes in the 116 that
   await came.getByText('在途 120').waitFor()
   await came.getByRole('spinbutton').fill('116')
   await came.getByText('比在途少4').waitFor()
+  // The line drops with the answer on its way: they are in, and what was counted is not offered once more.
+  await store.page.route('**/transfer-order/count-in', async route => {
+    await route.fetch()
+    await route.abort()
+  })
   // The ERP writes into the order as well; a store does not wait for it.
   await came.getByRole('button', { name: '收货 116', exact: true }).click()
-  await told(store.page, 'success', '已收货116，还差4')
+  await came.getByText('在您清点之后已收到116').waitFor()
   await came.getByText('在途 4').waitFor()
-  await expect.poll(() => send.isEnabled()).toBe(true)
+  await expect.poll(() => send.isDisabled()).toBe(true)
   expect(await now()).toMatchObject({ status: 'PART_RECEIVED', totalReceived: '116.000', totalDifference: '4.000' })
 
   await store.page.locator(visible).getByRole('button', { name: '关闭', exact: true }).click()
@@ -154,5 +159,53 @@ test('a day of the till is refused by the ERP, sent back with its reason, correc
   await page.goto(`/stock/salesOrders/detail?id=${made.id}`)
   await step(page, '审核')
   await expect.poll(now).toMatchObject({ status: 'REVIEWED', pushErpFlag: 'Y', salesAmount: '180.00' })
+  expect(problems).toEqual([])
+})
+
+test('a cold room is counted by phone without a line: what was counted waits, arrives once, and what a colleague counted is asked about', async () => {
+  const ask = await asking(app)
+  const [first, second] = [await lying(), await lying()]
+  const begin = (warehouseCode: string) =>
+    ask<Made>('POST', '/scm/stock/count', { warehouseCode, countDate: today(), details: [] })
+  const count = await begin('SZ-COLD')
+  const now = () => ask<Made & { details: Record<string, unknown>[] }>('GET', `/scm/stock/count/${count.id}`)
+  const { countNumber } = await now()
+  const { page, context, problems } = await app.as('cangku', { size: phone })
+  await page.goto('/stock/countByPhone/index')
+  const form = page.locator(visible)
+  await form.getByText(String(countNumber)).waitFor()
+  // Another warehouse is begun meanwhile: the phone stays with its own.
+  await begin('SZ-MKT')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const find = async (lotNo: string) => {
+    await form.getByLabel('批次或物料').fill(lotNo)
+    await form.getByLabel('批次或物料').press('Enter')
+  }
+  for (const [{ lotNo }, qty] of [
+    [first, '97'],
+    [second, '60'],
+  ] as const) {
+    await find(lotNo)
+    await form.getByRole('spinbutton').fill(qty)
+    await form.getByRole('button', { name: '记下，下一个', exact: true }).click()
+    await form.getByLabel('批次或物料').waitFor()
+  }
+  await form.getByText('2条待送出').waitFor()
+  await ask('POST', '/scm/stock/count/entry', { id: count.id, ...second, countQty: '58' })
+
+  await context.setOffline(false)
+  await form.getByText('1条被退回').waitFor()
+  await form.getByText(String(countNumber)).waitFor()
+  await find(second.lotNo)
+  await form.getByRole('alert').getByText('请选择以这次为准或累加').waitFor()
+  await form.getByRole('button', { name: '以这次为准', exact: true }).click()
+  await told(page, 'success', `${second.lotNo} 已盘 60`)
+  await form.getByText('1条被退回').waitFor({ state: 'detached' })
+  const found = (await now()).details
+    .filter(line => line.countQty !== null)
+    .map(line => `${line.lotNo} ${line.countQty}`)
+  expect(found.toSorted()).toEqual([`${first.lotNo} 97.000`, `${second.lotNo} 60.000`].toSorted())
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
   expect(problems).toEqual([])
 })

@@ -8,6 +8,7 @@ import { Parameters, placeConditions } from '#platform/server/documents/query.ts
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
+import { mostMadeAtOnce } from './at-once.ts'
 import { packingList } from './document.ts'
 
 /** The call that makes a document of packing lists, one of each; all of them or none (business.md C8, C23). */
@@ -36,7 +37,7 @@ export const generateCall = (
       packingListIds: z
         .array(z.string().regex(/^\d{1,18}$/))
         .min(1)
-        .max(200),
+        .max(mostMadeAtOnce),
     }),
     output: z.array(z.object({ id: z.string(), docNo: z.string(), targetId: z.string(), msg: z.string() })),
     effect: 'write',

@@ -14,6 +14,10 @@ import { AppModal } from '#platform/web/parts/app-modal.tsx'
 import { RecordName } from '#platform/web/parts/record-name.tsx'
 import { TickTable } from '#platform/web/parts/tick-table.tsx'
 import { useTab } from '#platform/web/tab-context.tsx'
+import { madeAtOnce } from './at-once.ts'
+import { LeftForNext } from './left-for-next.web.tsx'
+
+const keyOf = (row: Wire) => String(row.id)
 
 /** A dialog that makes documents of audited packing lists: tick the containers, one gesture makes them all. */
 export const generateDialog = (document: Declaration, title: Label) =>
@@ -28,15 +32,20 @@ export const generateDialog = (document: Declaration, title: Label) =>
       staleTime: 0,
     })
     const rows = waiting.data ?? []
+    const { chosen, rest } = madeAtOnce(rows, ticked, keyOf)
     const generate = async () => {
       setBusy(true)
       try {
         const { data, msg } = await answered<{ targetId: string }[]>(`${document.calls}/generate`, {
           method: 'POST',
-          body: { packingListIds: [...ticked] },
+          body: { packingListIds: chosen.map(keyOf) },
           idempotencyKey: freshKey(),
         })
         sayDone(msg ?? '')
+        if (rest > 0) {
+          await waiting.refetch()
+          return
+        }
         onClose(true)
         const [only, ...more] = data
         if (only && more.length === 0) go(`${document.screen}/edit?id=${only.targetId}`)
@@ -55,8 +64,8 @@ export const generateDialog = (document: Declaration, title: Label) =>
         onCancel={() => onClose(false)}
         onOk={() => void generate()}
         confirmLoading={busy}
-        okButtonProps={{ disabled: ticked.size === 0 }}
-        okText={say(`生成${ticked.size}张`, `Make ${ticked.size}`)}
+        okButtonProps={{ disabled: chosen.length === 0 }}
+        okText={say(`生成${chosen.length}张`, `Make ${chosen.length}`)}
         cancelText={say('取消', 'Cancel')}
       >
         {waiting.isError && <Alert type="error" title={waiting.error.message} />}
@@ -71,7 +80,7 @@ export const generateDialog = (document: Declaration, title: Label) =>
           <TickTable
             label={say('待生成的装箱单', 'Packing lists that wait')}
             rows={rows}
-            keyOf={row => String(row.id)}
+            keyOf={keyOf}
             nameOf={row => String(row.containerNo ?? row.packingListNo)}
             wordsOf={row => [row.containerNo, row.packingListNo, row.vendorName, row.vesselVoyage].join(' ')}
             ticked={ticked}
@@ -94,6 +103,7 @@ export const generateDialog = (document: Declaration, title: Label) =>
             ]}
           />
         )}
+        <LeftForNext rest={rest} />
       </AppModal>
     )
   }

@@ -5,6 +5,7 @@ import { figure } from '#platform/kinds/paper-figure.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { counted } from '#platform/model/label.ts'
 import { recordsOf } from '#platform/web/all-records.ts'
+import { useSaveKey } from '#platform/web/document/edit/save-key.ts'
 import { StatusTag } from '#platform/web/document/status-tag.tsx'
 import { sayDone, sayFailure } from '#platform/web/feedback.ts'
 import { freshKey } from '#platform/web/fresh-key.ts'
@@ -16,6 +17,7 @@ import { OwnLink } from '#platform/web/parts/own-link.tsx'
 import { RecordName } from '#platform/web/parts/record-name.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
+import { isUnanswered } from '#platform/web/unsent/use-unsent.ts'
 import { preMaterial } from '../pre-material/document.ts'
 import './raw-material.css'
 
@@ -159,28 +161,29 @@ function Offered({ plan, lots, isFirst, reload }: OfferedProps) {
   const may = useMay()
   const [typed, setTyped] = useState<Readonly<Record<string, number>>>({})
   const [isBusy, setBusy] = useState(false)
+  // Lots whose taking got no answer are taken again under the same key, and so once.
+  const key = useSaveKey(false)
   const boxesOf = (lot: Lot) => typed[keyOf(lot)] ?? Number(lot.proposed)
   const wanted = lots.filter(lot => boxesOf(lot) > 0)
   const take = () => {
     setBusy(true)
-    answered(`${preMaterial.calls}/batchCreate`, {
-      method: 'POST',
-      idempotencyKey: freshKey(),
-      body: {
-        rows: wanted.map(lot => ({
-          processPlanId: String(plan.id),
-          itemCode: lot.itemCode,
-          lotNo: lot.lotNo,
-          quantity: String(boxesOf(lot)),
-        })),
-      },
-    })
+    const rows = wanted.map(lot => ({
+      processPlanId: String(plan.id),
+      itemCode: lot.itemCode,
+      lotNo: lot.lotNo,
+      quantity: String(boxesOf(lot)),
+    }))
+    answered(`${preMaterial.calls}/batchCreate`, { method: 'POST', idempotencyKey: key.of({ rows }), body: { rows } })
       .then(({ msg }) => {
+        key.renew()
         sayDone(msg ?? say('已备料', 'Taken'))
         setTyped({})
         return reload()
       })
-      .catch(sayFailure)
+      .catch(fault => {
+        if (!isUnanswered(fault)) key.renew()
+        sayFailure(fault)
+      })
       .finally(() => setBusy(false))
   }
   if (lots.length === 0)

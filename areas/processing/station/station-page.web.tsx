@@ -18,6 +18,7 @@ import { withUnsent } from '#platform/web/unsent/unsent.ts'
 import { useUnsent } from '#platform/web/unsent/use-unsent.ts'
 import { processTask } from '../process-task/document.ts'
 import { weighingRecord } from '../weighing-record/document.ts'
+import { type TaskHere, taskShown } from './task-here.ts'
 import { Weighing } from './weighing.web.tsx'
 import './station.css'
 
@@ -26,7 +27,8 @@ export function StationPage() {
   const say = useLanguage()
   const tab = useTab()
   const may = useMay()
-  const [taskId, setTaskId] = useState(tab.query.get('task') ?? undefined)
+  const asked = tab.query.get('task')
+  const [here, setHere] = useState<TaskHere | undefined>(asked === null ? undefined : { id: asked })
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['tab', tab.key, 'station tasks'],
     queryFn: () => recordsOf(processTask.calls, { status: ['10', '20'] }),
@@ -38,7 +40,10 @@ export function StationPage() {
   })
   const waiting = useUnsent(state => state.all)
   const tasks = useMemo(() => (data?.records ?? []).map(one => withUnsent(processTask, one, waiting)), [data, waiting])
-  const task = tasks.find(one => String(one.id) === taskId) ?? tasks.find(one => one.status === '20')
+  const task = taskShown(tasks, here)
+  const no = task ? String(task.processTaskNo) : undefined
+  // What is shown first is stayed with: the next box is of this task, whatever other lines begin.
+  if (task && no !== undefined && here?.no !== no) setHere({ id: String(task.id), no })
   if (error && !data) return <Alert type="error" title={error.message} />
   if (isPending) return <Skeleton active />
   const called = ({ value }: { readonly value?: string | number | undefined }) => (
@@ -53,7 +58,7 @@ export function StationPage() {
         aria-label={say('任务', 'Task')}
         placeholder={say('选择任务', 'Choose a task')}
         value={task ? String(task.id) : undefined}
-        onChange={setTaskId}
+        onChange={id => setHere({ id })}
         options={tasks.map(one => ({
           value: String(one.id),
           label: `${one.processTaskNo} · ${one.productionLineName ?? ''} · ${one.itemName ?? ''}`,
@@ -62,7 +67,17 @@ export function StationPage() {
         optionRender={called}
       />
       {data && <Beyond {...data} />}
-      {!task && (
+      {!task && here && (
+        <Alert
+          type="warning"
+          showIcon
+          title={say(
+            `任务${here.no ?? ''}已完成或关闭，请在上面选择要称重的任务`,
+            `Task ${here.no ?? ''} is finished or closed; choose above the task to be weighed`,
+          )}
+        />
+      )}
+      {!task && !here && (
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}
           description={say(

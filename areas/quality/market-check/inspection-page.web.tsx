@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Empty, Skeleton, Tabs } from 'antd'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Member } from '#platform/model/area.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { isOpen } from '#platform/model/editable.ts'
@@ -27,7 +28,7 @@ import { useReadyOffline } from '#platform/web/unsent/ready.ts'
 import { savingOf } from '#platform/web/unsent/unsent.ts'
 import { UnsentTag } from '#platform/web/unsent/unsent-tag.tsx'
 import { useWithUnsent } from '#platform/web/unsent/use-unsent.ts'
-import { filesArrived, hasOnTheirWay } from '#platform/web/upload/on-their-way.ts'
+import { filesArrived } from '#platform/web/upload/on-their-way.ts'
 import { leaveTab, oneAtATime, typedSince } from './autosave.ts'
 import { marketQualityCheck } from './document.ts'
 import { type Part, parts } from './inspection-parts.web.tsx'
@@ -88,6 +89,12 @@ function Inspection({ read }: { readonly read: Wire }) {
   const draft = useMemo((): Wire => ({ ...base, ...changes }), [base, changes])
   const shown = asTyped(member, draft)
   const isChanged = Object.keys(changes).length > 0
+  // What is sent is what stands there by then: photos arrive while it is waited for.
+  const typed = useRef({ base, read, draft, changes })
+  useLayoutEffect(() => {
+    typed.current = { base, read, draft, changes }
+  })
+  const isTyped = () => Object.keys(typed.current.changes).length > 0
   useEffect(() => markDirty(tab.key, isChanged), [tab.key, isChanged])
   // A phone that puts the page away loses nothing: what was typed is offered again.
   const { drop, left } = useKeptDraft({
@@ -107,10 +114,10 @@ function Inspection({ read }: { readonly read: Wire }) {
   const reload = () => queries.invalidateQueries({ queryKey: place })
 
   /** Somebody else was faster: what does not collide is one record, of the rest both versions are shown. */
-  const merge = async (mine: Wire): Promise<boolean> => {
+  const merge = async (mine: Wire, sent: Wire): Promise<boolean> => {
     const theirs = await call<Wire>(`${calls}/${String(base.id)}`)
-    const merged = mergedRecord(marketQualityCheck, base, mine, theirs)
-    if (merged.collisions.length === 0) return send(merged.record, theirs)
+    const merged = mergedRecord(marketQualityCheck, typed.current.base, mine, theirs)
+    if (merged.collisions.length === 0) return send(merged.record, theirs, sent)
     setConflict({ merged, mine, theirs })
     return false
   }
@@ -122,7 +129,7 @@ function Inspection({ read }: { readonly read: Wire }) {
     setConflict(undefined)
   }
 
-  const send = async (record: Wire, over: Wire): Promise<boolean> => {
+  const send = async (record: Wire, over: Wire, changed: Wire): Promise<boolean> => {
     try {
       const sent = await answeredOrKept(marketQualityCheck, {
         ...savingOf(marketQualityCheck, over, record),
@@ -132,31 +139,45 @@ function Inspection({ read }: { readonly read: Wire }) {
         path: calls,
         body: { ...sentOf(member, record, over), id: read.id, version: over.version },
       })
-      setChanges(now => typedSince(now, changes))
+      // At once: whoever goes on after it sees what was typed since, and nothing else.
+      flushSync(() => setChanges(now => typedSince(now, changed)))
       if (sent) await reload()
       return true
     } catch (fault) {
-      if (fault instanceof CallFailure && fault.bizCode === 'VERSION_CONFLICT') return merge(record)
+      if (fault instanceof CallFailure && fault.bizCode === 'VERSION_CONFLICT') return merge(record, changed)
       const told = fault instanceof CallFailure ? asReasons(fault.data).map(reason => say(reason.message)) : []
       setWrong(told.length > 0 ? told : [fault instanceof Error ? fault.message : String(fault)])
       return false
     }
   }
 
-  /** Saves what was typed; says why where it is refused. */
+  /** Saves what was typed, with the photos that are on their way; says why where it is refused. */
   const save = (): Promise<boolean> =>
     oneAtATime(async () => {
-      const reasons = whyNotSaved(member, draft, false)
-      setWrong(reasons.map(reason => say(reason.message)))
-      if (reasons.length > 0) return false
       setBusy(true)
       try {
-        if (hasOnTheirWay(tab.key)) await filesArrived(tab.key)
-        return await send(draft, read)
+        await filesArrived(tab.key)
+        const now = typed.current
+        const reasons = whyNotSaved(member, now.draft, false)
+        setWrong(reasons.map(reason => say(reason.message)))
+        return reasons.length === 0 && (await send(now.draft, now.read, now.changes))
       } finally {
         setBusy(false)
       }
     }, saving)
+
+  /** Waits for photos on their way; one that was cut off is named, and to be gone on with or cancelled first. */
+  const allArrived = async (): Promise<boolean> => {
+    const cut = await filesArrived(tab.key)
+    if (cut.length === 0) return true
+    setWrong([
+      say(
+        `照片${cut.join('、')}没有上传完，请在“照片”页继续上传或取消，再保存、提交`,
+        `Not uploaded yet: ${cut.join(', ')}; under "Photos" go on with it or cancel it, then save and submit`,
+      ),
+    ])
+    return false
+  }
   const leave = (next: Part) => {
     takeTyped()
     // Whoever taps twice goes where the second tap was.
@@ -167,8 +188,15 @@ function Inspection({ read }: { readonly read: Wire }) {
     if (stepping) return
     setStepping(true)
     try {
-      if (isChanged && !(await save())) return
-      const missing = verb === 'submit' ? notReady(member, draft) : []
+      if (!(await allArrived())) return
+      // As it is saved: until it is read anew, the page shows what was read before.
+      let record = typed.current.draft
+      // What was typed while an earlier save was under way has one of its own.
+      while (isTyped()) {
+        record = typed.current.draft
+        if (!(await save())) return
+      }
+      const missing = verb === 'submit' ? notReady(member, record) : []
       setWrong(missing.map(reason => say(reason.message)))
       if (missing.length > 0) return
       const { version } = await call<Wire>(`${calls}/${String(base.id)}`)
@@ -253,7 +281,7 @@ function Inspection({ read }: { readonly read: Wire }) {
               why={isChanged ? undefined : say('没有改动', 'Nothing changed')}
               onClick={() => {
                 takeTyped()
-                void save()
+                void allArrived().then(isWhole => isWhole && save())
               }}
             >
               {say('保存', 'Save')}

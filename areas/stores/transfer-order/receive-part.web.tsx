@@ -1,26 +1,31 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import type { Wire } from '#platform/model/check.ts'
+import { useSaveKey } from '#platform/web/document/edit/save-key.ts'
 import type { SlotProps } from '#platform/web/document/screen-slots.ts'
 import { sayDone, sayFailure } from '#platform/web/feedback.ts'
-import { freshKey } from '#platform/web/fresh-key.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { RecordName } from '#platform/web/parts/record-name.tsx'
 import { useMay } from '#platform/web/session/session.ts'
+import { isUnanswered } from '#platform/web/unsent/use-unsent.ts'
 import { NumberInput } from '#platform/web/widgets/number-input.tsx'
 import { transferOrder } from './document.ts'
-import { comesOf, comingNow, onTheWay } from './receiving.ts'
+import { type CountedRows, comesOf, comingNow, isReceivedSince, onTheWay, receivedOf } from './receiving.ts'
 import './receive-part.css'
 
 const { calls, permission } = transferOrder
+
+const nameOf = (line: Wire) => String(line.itemName ?? line.itemCode)
 
 /** The store counts what was unloaded, row by row and at a phone's width; what is missing is said before it is sent (issue 35). */
 export function ReceivePart({ record, editing, reload }: SlotProps) {
   const say = useLanguage()
   const may = useMay()
-  const [counted, setCounted] = useState<Readonly<Record<string, string | null>>>({})
+  const [counted, setCounted] = useState<CountedRows>({})
   const [busy, setBusy] = useState(false)
+  // A count that got no answer is pressed again as the same one.
+  const key = useSaveKey(false)
   const open = ((record.details as Wire[] | undefined) ?? []).filter(line => onTheWay(line) > 0)
   const isComing = record.status === 'SHIPPED' || record.status === 'PART_RECEIVED'
   if (editing || !isComing || open.length === 0 || !may(`${permission}:receive`)) return null
@@ -29,11 +34,14 @@ export function ReceivePart({ record, editing, reload }: SlotProps) {
   const send = async () => {
     setBusy(true)
     try {
-      await call(`${calls}/count-in`, {
-        method: 'POST',
-        idempotencyKey: freshKey(),
-        body: { id: record.id, counted: open.map(line => ({ id: line.id, qty: String(comesOf(line, counted)) })) },
-      })
+      const rows = open.map(line => ({
+        id: line.id,
+        qty: String(comesOf(line, counted)),
+        received: receivedOf(line),
+      }))
+      const body = { id: record.id, counted: rows }
+      await call(`${calls}/count-in`, { method: 'POST', idempotencyKey: key.of(body), body })
+      key.renew()
       sayDone(
         missing > 0
           ? say(`已收货${comes}，还差${missing}`, `${comes} received, ${missing} are missing`)
@@ -41,6 +49,7 @@ export function ReceivePart({ record, editing, reload }: SlotProps) {
       )
       setCounted({})
     } catch (fault) {
+      if (!isUnanswered(fault)) key.renew()
       sayFailure(fault)
     } finally {
       setBusy(false)
@@ -53,23 +62,33 @@ export function ReceivePart({ record, editing, reload }: SlotProps) {
       {open.map(line => (
         <label key={String(line.id)}>
           <span>
-            <RecordName of="item" value={line.itemCode as string} name={(line.itemName ?? line.itemCode) as string} />
+            <RecordName of="item" value={line.itemCode as string} name={nameOf(line)} />
             <small>
               {String(line.lotNo ?? '')} · {say('在途', 'on the way')} {onTheWay(line)}
             </small>
           </span>
           <NumberInput
-            label={say(
-              `${String(line.itemName ?? line.itemCode)}实收`,
-              `${String(line.itemName ?? line.itemCode)} received`,
-            )}
-            value={counted[String(line.id)] ?? String(onTheWay(line))}
+            label={say(`${nameOf(line)}实收`, `${nameOf(line)} received`)}
+            value={isReceivedSince(line, counted) ? '0' : (counted[String(line.id)]?.qty ?? String(onTheWay(line)))}
             precision={Number.isInteger(onTheWay(line)) ? 0 : 3}
             min="0"
-            onChange={value => setCounted({ ...counted, [String(line.id)]: value })}
+            onChange={qty => setCounted({ ...counted, [String(line.id)]: { qty, received: receivedOf(line) } })}
           />
         </label>
       ))}
+      {open
+        .filter(line => isReceivedSince(line, counted))
+        .map(line => (
+          <Alert
+            key={String(line.id)}
+            type="warning"
+            showIcon
+            title={say(
+              `${nameOf(line)}在您清点之后已收到${Number(receivedOf(line))}，请只填还没收的数量`,
+              `${Number(receivedOf(line))} of ${nameOf(line)} were received since you counted; fill in only what is not in yet`,
+            )}
+          />
+        ))}
       {missing > 0 && (
         <Alert
           type="warning"

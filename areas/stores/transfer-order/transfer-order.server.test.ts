@@ -165,16 +165,33 @@ describe('a store orders, the warehouse ships, the store receives [D1-1-18] [D1-
     await admin.run(transferOrder, 'submit', made)
     await admin.run(transferOrder, 'ship', made)
     const [row] = (await now(made)).details
-    const counted = (qty: string, by = admin, id = row?.id) =>
-      by.ask('POST', `${transferOrder.calls}/count-in`, { id: made.id, counted: [{ id, qty }] })
+    const counted = (qty: string, by = admin, id = row?.id, received?: string) =>
+      by.ask('POST', `${transferOrder.calls}/count-in`, { id: made.id, counted: [{ id, qty, received }] })
     await expect(counted('1', user('store:transferOrder:list'))).rejects.toMatchObject({ status: 403 })
     await expect(counted('1', admin, '1')).rejects.toMatchObject({
       bizCode: 'ROW_GONE',
       message: expect.stringContaining(String(made.orderNumber)),
     })
     await expect(counted('7')).rejects.toMatchObject({ bizCode: 'RECEIVE_EXCEEDS_SHIPPED' })
-    expect(await counted('4')).toEqual({ status: 'PART_RECEIVED', received: '4.000', missing: '2.000' })
-    expect(await counted('2')).toEqual({ status: 'RECEIVED', received: '6.000', missing: '0.000' })
+    expect(await counted('4', admin, row?.id, '0')).toEqual({
+      status: 'PART_RECEIVED',
+      received: '4.000',
+      missing: '2.000',
+    })
+    // Counted once more by who did not hear that it arrived.
+    for (const [language, words] of [
+      ['zh', '在您清点之后已收到4'],
+      ['en', '4 of '],
+    ] as const)
+      await expect(counted('1', admin.in(language), row?.id, '0')).rejects.toMatchObject({
+        bizCode: 'RECEIVED_MEANWHILE',
+        message: expect.stringMatching(new RegExp(`${made.orderNumber}.*${words}`)),
+      })
+    expect(await counted('2', admin, row?.id, '4.000')).toEqual({
+      status: 'RECEIVED',
+      received: '6.000',
+      missing: '0.000',
+    })
     await expect(counted('1')).rejects.toThrow()
     expect(await lies(shipToPartner, String(row?.lotNo))).toMatchObject({ onhand: '6.000' })
   })

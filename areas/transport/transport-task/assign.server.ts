@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { role } from '#areas/admin/role/document.ts'
 import { user } from '#areas/admin/user/document.ts'
 import { delivery } from '#areas/cost/delivery/document.ts'
+import { mostMadeAtOnce } from '#areas/packing/offers.ts'
 import type { Row } from '#platform/model/document.ts'
 import { askedToOffer } from '#platform/model/most-offered.ts'
 import { workOf } from '#platform/server/documents/making.ts'
@@ -104,7 +105,7 @@ const assignCall = (parts: HouseParts): Call =>
     summary: ['运输任务：派单', 'Transport tasks: assign deliveries to a driver'],
     permission,
     input: z.object({
-      deliveryIds: z.array(id).min(1).max(50),
+      deliveryIds: z.array(id).min(1).max(mostMadeAtOnce),
       driverId: id,
       pickUpAt: z.string().max(200).optional(),
     }),
