@@ -250,7 +250,16 @@ describe('what was noted outside of the database', () => {
     const log = { info: (what: unknown) => said.push(what) } as unknown as typeof house.log
     const { database, catalogue, files } = house
     const backupUrl = urlAs(databaseUrl, 'app_backup')
-    const tasks = housekeepingTasks({ database, catalogue, files, dataDir: folder, backupUrl, backupsKept: 1, log })
+    const tasks = housekeepingTasks({
+      database,
+      catalogue,
+      files,
+      dataDir: folder,
+      backupUrl,
+      asHouse: house.asHouse.bind(house),
+      backupsKept: 1,
+      log,
+    })
     const run = (name: string) => Promise.resolve(tasks[name]?.({}, {} as never))
     await make(exporter)
     await run('seal-history')

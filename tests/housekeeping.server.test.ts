@@ -134,6 +134,7 @@ test('everything the clock calls for is a job of the house', () => {
     log,
     dataDir: config.dataDir,
     backupUrl: '',
+    asHouse: house.asHouse.bind(house),
     backupsKept: 0,
   })
   expect(parseCrontab(housekeepingTimes).map(item => item.task)).toEqual(Object.keys(tasks))

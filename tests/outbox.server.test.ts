@@ -9,7 +9,7 @@ import { outboxMessage } from '#platform/outbox/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { defineChannel } from '#platform/server/outbox/channel.ts'
 import { type Delivering, deliverLane, hear } from '#platform/server/outbox/deliver.ts'
-import { wake } from '#platform/server/outbox/push.ts'
+import { wake, wakeStranded } from '#platform/server/outbox/push.ts'
 import { apart, smallWorld } from './small-world.ts'
 
 /** Something that is sent to another system. */
@@ -101,19 +101,23 @@ const delivering: Delivering = {
 
 let count = 0
 const made = async () => asHouse(apart, async work => (await work.create(parcel, { no: `P-${++count}` })).id)
-const sent = (id: string, more: { target?: string; revision?: number; bucket?: string } = {}) =>
-  asHouse(apart, async work => {
-    const record = await work.find(parcel, { id })
-    await work.push({
-      document: parcel,
-      record: { id, revision: more.revision ?? 0 },
-      no: record?.no ?? '',
-      target: more.target ?? 'ERP',
-      path: '/erp/v1/parcels',
-      payload: { no: record?.no, revision: more.revision ?? 0 },
-      ...(more.bucket ? { bucket: more.bucket } : {}),
-    })
+interface More {
+  readonly target?: string
+  readonly revision?: number
+  readonly bucket?: string
+}
+const pushIn = (work: Work, { id, no }: { id: string; no: string | null }, more: More = {}) =>
+  work.push({
+    document: parcel,
+    record: { id, revision: more.revision ?? 0 },
+    no: no ?? '',
+    target: more.target ?? 'ERP',
+    path: '/erp/v1/parcels',
+    payload: { no, revision: more.revision ?? 0 },
+    ...(more.bucket ? { bucket: more.bucket } : {}),
   })
+const sent = (id: string, more: More = {}) =>
+  asHouse(apart, async work => pushIn(work, (await work.find(parcel, { id })) ?? { id, no: null }, more))
 const laneOf = (id: string, target = 'ERP') => `${target} parcel ${id}`
 /** Works a lane off; what waits for its time is taken to be due. */
 const delivered = async (id: string, target = 'ERP') => {
@@ -204,6 +208,33 @@ describe('a push to another system', () => {
     expect(wakes).toEqual([{ soon: true }])
     await deliverLane(delivering, apart, laneOf(id))
     expect(await messageOf(id)).toMatchObject({ status: 'SUCCESS' })
+  })
+
+  test('whose lane nobody comes back to is woken by the clock, and no other', async () => {
+    const told = await asHouse(apart, async work => {
+      const pushed = async (attempts: string) => {
+        const record = await work.create(parcel, { no: `P-${++count}` })
+        await pushIn(work, record)
+        const lane = laneOf(record.id)
+        await work.transaction.query(
+          `update outbox_message set created_time = now() - interval '1 hour', next_attempt_at = now() - interval '1 hour' where lane = $1`,
+          [lane],
+        )
+        await work.transaction.query(`update graphile_worker._private_jobs set attempts = ${attempts} where key = $1`, [
+          `outbox ${apart} ${lane}`,
+        ])
+        return `outbox ${apart} ${lane}`
+      }
+      // The job of one is given up; the other's waits for its turn.
+      const keys = [await pushed('max_attempts'), await pushed('2')]
+      await wakeStranded(work)
+      const { rows } = await work.transaction.query<{ key: string; attempts: number }>(
+        'select key, attempts from graphile_worker.jobs where key = any($1)',
+        [keys],
+      )
+      return keys.map(key => rows.find(row => row.key === key)?.attempts)
+    })
+    expect(told).toEqual([0, 2])
   })
 
   test('that was not tried yet goes at once, whatever a wrong clock said', async () => {

@@ -275,13 +275,14 @@ export class House {
 
   /** What the queue can do: tasks of people, and what the house does by the clock. */
   private tasks(adminSecret: string): TaskList {
+    const asHouse = this.asHouse.bind(this)
     const housekeeping = housekeepingTasks({
       ...this.jobMaking(),
+      asHouse,
       dataDir: this.config.dataDir,
       backupUrl: backupUrlBeside(this.runtimeUrl, adminSecret),
       backupsKept: this.config.backupsKept,
     })
-    const asHouse = this.asHouse.bind(this)
     return {
       ...taskList(this.jobMaking()),
       ...viewTasks({ ...this.jobMaking(), targetOf: this.delivering(adminSecret).targetOf }),
@@ -392,8 +393,8 @@ export class House {
     this.isClosing = true
     this.changes.close()
     this.sockets.close()
-    if (this.server) await closeServer(this.server)
-    await this.queue.stop()
+    // No job begins any more while calls that run are waited for.
+    await Promise.all([this.server ? closeServer(this.server) : undefined, this.queue.stop()])
     this.listener?.removeAllListeners('error')
     this.listener?.on('error', () => {})
     await this.listener?.end().catch(() => {})

@@ -4,16 +4,20 @@ import type { Logger } from 'pino'
 import type { Catalogue } from '../catalogue.ts'
 import type { Database } from '../database/connection.ts'
 import { urlAs } from '../database/roles.ts'
+import type { Work } from '../documents/actions.ts'
+import { wakeStranded } from '../outbox/push.ts'
 import type { Files } from '../tasks/files.ts'
 import { anchorHistory, type Head } from './anchors.ts'
 import { purge } from './purge.ts'
 import { sealHistory } from './seal.ts'
+import { everyTenant } from './tenants.ts'
 
 /** What the jobs of the clock are made with. */
 export interface Housekeeping {
   readonly database: Database
   readonly catalogue: Catalogue
   readonly files: Files
+  readonly asHouse: (tenantId: string, work: (work: Work) => Promise<void>) => Promise<void>
   readonly dataDir: string
   /** The address of the role for backups. */
   readonly backupUrl: string
@@ -26,6 +30,7 @@ export interface Housekeeping {
 export const housekeepingTimes = [
   '* * * * * seal-history ?jobKey=seal-history',
   '17 * * * * purge ?jobKey=purge',
+  '*/5 * * * * wake-lanes ?jobKey=wake-lanes',
   '30 18 * * * nightly-backup ?fill=1h&jobKey=nightly-backup&max=3',
 ].join('\n')
 
@@ -37,6 +42,9 @@ export const housekeepingTasks = (parts: Housekeeping): TaskList => ({
   purge: async () => {
     const purged = await purge({ ...parts, filesFolder: join(parts.dataDir, 'files') })
     parts.log.info({ purged }, 'purged')
+  },
+  'wake-lanes': async () => {
+    for (const tenantId of await everyTenant(parts.database)) await parts.asHouse(tenantId, wakeStranded)
   },
   'nightly-backup': async () => {
     if (parts.backupsKept === 0) return

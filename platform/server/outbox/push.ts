@@ -27,6 +27,25 @@ export const wake = ({ transaction, user }: Work, lane: string, at?: Date): Prom
   )
 
 /**
+ * Wakes lanes whose messages are due and that nobody comes back to: their job was given up, since what a try came to
+ * could not be written down time and again (reliability.md 4.4: what is queued ends). A message that a person has no
+ * verb for would stand in it for ever.
+ */
+export async function wakeStranded(work: Work): Promise<void> {
+  const { rows } = await work.transaction.query<{ lane: string }>(
+    `select distinct lane from outbox_message m
+      where tenant_id = current_tenant() and status in ('PENDING', 'RETRY', 'SENDING') and lane is not null
+        and greatest(next_attempt_at, sent_at, created_time) < now() - interval '5 minutes'
+        and not exists (select from graphile_worker.jobs j
+              where j.key = 'outbox ' || m.tenant_id || ' ' || m.lane and j.attempts < j.max_attempts)
+      limit 500`,
+    [],
+    'stranded-lanes',
+  )
+  for (const { lane } of rows) await wake(work, lane)
+}
+
+/**
  * Writes a message in the transaction of the change that causes it. The same record in the same revision has the same
  * key: what failed is sent again under it, what is underway or has arrived is refused (business.md 5.1).
  */

@@ -55,18 +55,26 @@ export interface JobPayload {
 /**
  * Puts a job in the queue inside the business transaction: it exists if and only if its cause does. `within` is for what
  * is worked out by this machine's clock, which may be wrong: no later than so many seconds by the database's. Alone it is
- * just then.
+ * just then. What may take long stands `isBehind` the others, so that nobody's push waits for somebody's export.
  */
 export async function enqueue(
   transaction: Transaction,
   task: string,
   payload: JobPayload,
-  more: { queue?: string; key?: string; at?: Date; within?: number } = {},
+  more: { queue?: string; key?: string; at?: Date; within?: number; isBehind?: boolean } = {},
 ): Promise<void> {
   await transaction.query(
     `select ${schema}.add_job($1, $2::json, queue_name => $3, job_key => $4, max_attempts => 5,
-       run_at => least($5, now() + $6::float8 * interval '1 second'))`,
-    [task, JSON.stringify(payload), more.queue ?? null, more.key ?? null, more.at ?? null, more.within ?? null],
+       run_at => least($5, now() + $6::float8 * interval '1 second'), priority => $7)`,
+    [
+      task,
+      JSON.stringify(payload),
+      more.queue ?? null,
+      more.key ?? null,
+      more.at ?? null,
+      more.within ?? null,
+      more.isBehind ? 10 : 0,
+    ],
     'enqueue',
   )
 }
@@ -89,11 +97,11 @@ const againMilliseconds = 1000
 const connectMilliseconds = 10_000
 const answerMilliseconds = 30_000
 
-/** Connections of a runner: two for its workers, one that listens, one to spare. */
+/** Connections of a runner: three for its workers, one that listens, one to spare. */
 function poolOf(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 4,
+    max: 5,
     connectionTimeoutMillis: connectMilliseconds,
     keepAlive: true,
     // An answer that never comes is one that got lost: else whose end was not told is held as long as we live.
@@ -153,7 +161,7 @@ export class Queue {
           pgPool: pool,
           taskList: tasks,
           crontab,
-          concurrency: 2,
+          concurrency: 3,
           noHandleSignals: true,
           pollInterval: 2000,
           logger: quiet,

@@ -49,7 +49,7 @@ export async function startTask(
     transaction,
     'excel-task',
     { tenantId: user.tenantId, taskId },
-    { queue: `tasks of ${user.tenantId} ${user.id}` },
+    { queue: `tasks of ${user.tenantId} ${user.id}`, isBehind: true },
   )
   return taskId
 }
