@@ -99,6 +99,8 @@ export default function VendorFileDialog({
         `${made.packingListNo} imported with ${made.lines} ${made.lines === 1 ? 'line' : 'lines'}`,
       ),
     )
+    // A list is not read afresh while its tab holds something unsaved.
+    markDirty(tab.key, false)
     onDone(true)
     go(`${originalPackingList.screen}/edit?id=${made.id}`)
   }
