@@ -67,6 +67,7 @@ test('a text that is no figure is not sent, and a row that is refused stays with
   await alert.getByText('已过填报时间').waitFor()
   await reportedUntilSunday(ask)
   await saves()
+  await told(page, 'success', '已填报1行')
   await dialog.waitFor({ state: 'detached' })
   await page.locator(visible).getByText('456', { exact: true }).first().waitFor()
   expect(problems).toEqual([])

@@ -161,9 +161,14 @@ function WeekDialog({ onClose, typed }: DialogProps & { readonly typed: Typed })
   const reasons = useMemo(() => reasonsOf(shown, changed, typed, field), [shown, changed, typed, field])
   const take = (next: readonly Wire[]) =>
     setChanged(typedAfter(changed, { name: typed, place: { week: name, level }, stored: rows.data ?? [], rows: next }))
+  const close = (isChanged: boolean) => {
+    // A list is not read afresh while its tab holds something unsaved.
+    markDirty(tab.key, false)
+    onClose(isChanged)
+  }
   const leave = async () => {
     const question = say('数据未保存，是否离开？', 'Unsaved changes; leave?')
-    if (changed.size === 0 || (await confirmed(question, { danger: true }))) onClose(isSaved)
+    if (changed.size === 0 || (await confirmed(question, { danger: true }))) close(isSaved)
   }
   const send = async (some: TypedFigures) => {
     const sent = [...some].map(([id, { values }]) => ({
@@ -199,7 +204,7 @@ function WeekDialog({ onClose, typed }: DialogProps & { readonly typed: Typed })
     } finally {
       setBusy(false)
     }
-    if (left.size === 0) return onClose(true)
+    if (left.size === 0) return close(true)
     if (left.size < changed.size) {
       setSaved(true)
       await rows.refetch()
