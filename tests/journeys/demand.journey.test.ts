@@ -112,7 +112,7 @@ test('sales that name no province open as such: whom they were sold to, and thei
     saleQty: '41',
     salePrice: '100',
   })
-  const { page, problems } = await app.as('xiaoshou_lead')
+  const { page, problems } = await app.as('admin')
   await page.goto('/planMgt/salesMap/index')
   const shown = page.locator(visible)
   await shown.getByRole('button', { name: /^未填写/ }).click()
@@ -120,6 +120,6 @@ test('sales that name no province open as such: whom they were sold to, and thei
   await shown.getByText('（无客户）').waitFor()
   await shown.locator('section .sales-map-facts .dop-link').click()
   await page.waitForURL(/provinceEmpty=Y/)
-  await shown.locator('.list-screen').getByText('41').first().waitFor()
+  await shown.getByText('41', { exact: true }).first().waitFor()
   expect(problems).toEqual([])
 })
