@@ -50,7 +50,7 @@ test('a file of a vendor without a template becomes an audited list, by mouse', 
   const question = page.locator('.ant-modal-confirm')
   await page.locator('.shell-tab-dirty').waitFor()
   await dialog.locator('.ant-modal-close').click()
-  await question.getByText('文件未导入，已更正的内容会丢失，是否离开？').first().waitFor()
+  await question.getByText('文件未导入，已更正的内容会丢失，是否离开？').last().waitFor()
   await question.getByRole('button', { name: '取消' }).click()
   await question.waitFor({ state: 'detached' })
   await dialog.getByRole('region', { name: '与表中合计核对' }).getByText('✓').first().waitFor()
