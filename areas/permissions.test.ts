@@ -214,6 +214,7 @@ const others: Readonly<Record<string, string>> = {
   'POST /settlement/settlement-confirm/create-invoice': 'finance:invoice:create',
   'POST /settlement/settlement-match/exclude': 'match',
   'POST /settlement/settlement-match/split': 'match',
+  'POST /settlement/settlement-match/join': 'match',
   'POST /process-plan/updateProcedureComb': 'combination',
   'POST /process-plan/batchUpdateAcrossOriginFlag': 'save',
   'POST /process-plan/batchUpdateAcrossCategoryFlag': 'save',

@@ -50,3 +50,6 @@ export const customerTypes = {
   ECOM: ['电商', 'E-commerce'],
   STORE: ['门店', 'Store'],
 } as const satisfies Record<string, Label>
+
+/** As many rows of a week as one call takes. */
+export const rowsAtOnce = 1000

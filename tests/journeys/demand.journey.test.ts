@@ -97,3 +97,29 @@ test('two hundred rows of a demand come out of a sheet by one paste, and are sav
   expect(saved.totalQty).toBe('4100.000')
   expect(problems).toEqual([])
 })
+
+test('sales that name no province open as such: whom they were sold to, and their rows alone', async () => {
+  const { records } = await ask<{ records: readonly Wire[] }>('GET', '/sales/sale-record/page?size=1')
+  const { channel, itemCode, orgId } = records[0] ?? {}
+  await ask('POST', '/sales/sale-record', {
+    feederSystem: 'MARKET',
+    feederDocNo: `NOWHERE-${Date.now()}`,
+    feederLineNo: '1',
+    saleDate: dayIn(0),
+    orgId,
+    channel,
+    itemCode,
+    saleQty: '41',
+    salePrice: '100',
+  })
+  const { page, problems } = await app.as('admin')
+  await page.goto('/planMgt/salesMap/index')
+  const shown = page.locator(visible)
+  await shown.getByRole('button', { name: /^未填写/ }).click()
+  await shown.getByRole('heading', { name: '未填写省区' }).waitFor()
+  await shown.getByText('（无客户）').waitFor()
+  await shown.locator('section .sales-map-facts .dop-link').click()
+  await page.waitForURL(/provinceEmpty=Y/)
+  await shown.getByText('41', { exact: true }).first().waitFor()
+  expect(problems).toEqual([])
+})

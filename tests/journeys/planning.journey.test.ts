@@ -16,13 +16,15 @@ interface Param {
   readonly paramValue: string
 }
 
-/** The coming week may be reported until it begins, whatever day a journey is walked on. */
-async function reportedUntilSunday(ask: Ask): Promise<void> {
+/** Until when of the week before a week may be reported. */
+async function reportedUntil(ask: Ask, until: string): Promise<void> {
   const { records } = await ask<{ records: Param[] }>('GET', '/admin/param/page?paramKey=plan.reportDeadline')
   const [{ id, paramValue, version }] = records as [Param]
-  const untilSunday = '7 23:59'
-  if (paramValue !== untilSunday) await ask('PUT', '/admin/param', { id, version, paramValue: untilSunday })
+  if (paramValue !== until) await ask('PUT', '/admin/param', { id, version, paramValue: until })
 }
+
+/** The coming week may be reported until it begins, whatever day a journey is walked on. */
+const reportedUntilSunday = (ask: Ask) => reportedUntil(ask, '7 23:59')
 
 test.each(['zh', 'en'] as const)('the coming week is reported as in a sheet, in %s [D1-2-15]', async language => {
   const say = (zh: string, en: string) => (language === 'zh' ? zh : en)
@@ -37,6 +39,37 @@ test.each(['zh', 'en'] as const)('the coming week is reported as in a sheet, in 
   await dialog.getByRole('button', { name: say('保存1行', 'Save 1 row') }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.locator(visible).getByText(say('321', '123'), { exact: true }).first().waitFor()
+  expect(problems).toEqual([])
+})
+
+test('a text that is no figure is not sent, and a row that is refused stays with its reason', async () => {
+  const ask = await asking(app)
+  await reportedUntilSunday(ask)
+  const { page, problems } = await app.as('xiaoshou_lead')
+  await page.goto('/planMgt/weeklyRolling/province/index')
+  await page.getByRole('button', { name: '填报', exact: true }).click()
+  const dialog = page.locator('.ant-modal')
+  const types = async (text: string) => {
+    await dialog.locator('[role=gridcell].dop-open').first().click()
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  const saves = () => dialog.getByRole('button', { name: '保存1行' }).click()
+  await types('12a')
+  const alert = dialog.locator('.list-sheet-faults')
+  await alert.getByText('第1行上报数量').waitFor()
+  await saves()
+  await alert.getByText('第1行上报数量').waitFor()
+  await types('456')
+  await alert.waitFor({ state: 'detached' })
+  await reportedUntil(ask, '1 00:00')
+  await saves()
+  await alert.getByText('已过填报时间').waitFor()
+  await reportedUntilSunday(ask)
+  await saves()
+  await told(page, 'success', '已填报1行')
+  await dialog.waitFor({ state: 'detached' })
+  await page.locator(visible).getByText('456', { exact: true }).first().waitFor()
   expect(problems).toEqual([])
 })
 

@@ -221,3 +221,26 @@ test('two orders of a vendor are paid once, less a claim and a prepayment, thoug
   expect(await ask('GET', `/settlement/prepayment/${paid.id}`)).toMatchObject({ dopBalanceAmount: '0.00' })
   expect(problems).toEqual([])
 })
+
+test('a contract that waits for its signature is found wherever it stands', async () => {
+  const ask = await asking(app, 'zhaomin')
+  const { records, total } = await ask<{ records: { contractNo: string }[]; total: number }>(
+    'GET',
+    '/purchase/purchase-contract/page?status=AUDITED&signStatus=0&signStatus=3&ascs=updatedTime&size=2',
+  )
+  const [oldest, another] = records.map(({ contractNo }) => contractNo)
+  expect(total).toBeGreaterThan(1)
+  const { page, problems } = await app.as('zhaomin')
+  await page.goto('/entrancePurchaseMgt/signature/index')
+  const shown = page.locator(visible)
+  await shown.getByText(String(another), { exact: true }).waitFor()
+  await shown.getByLabel('查找合同').fill(String(oldest))
+  await page.keyboard.press('Enter')
+  await shown.getByRole('tab', { name: '待发起 (1)' }).waitFor()
+  await shown.getByText(String(oldest), { exact: true }).waitFor()
+  await shown.getByText(String(another), { exact: true }).waitFor({ state: 'detached' })
+  await shown.getByLabel('查找合同').fill('没有这样的合同')
+  await page.keyboard.press('Enter')
+  await shown.getByText('没有找到“没有这样的合同”').waitFor()
+  expect(problems).toEqual([])
+})

@@ -46,6 +46,13 @@ test('a file of a vendor without a template becomes an audited list, by mouse', 
   await page.keyboard.type('80')
   await page.keyboard.press('Enter')
   await expect.poll(() => red.count()).toBe(0)
+  // What was mended is not lost by a key: whoever leaves is asked, and the tab says that something is not saved.
+  const question = page.locator('.ant-modal-confirm')
+  await page.locator('.shell-tab-dirty').waitFor()
+  await dialog.locator('.ant-modal-close').click()
+  await question.getByText('文件未导入，已更正的内容会丢失，是否离开？').last().waitFor()
+  await question.getByRole('button', { name: '取消' }).click()
+  await question.waitFor({ state: 'detached' })
   await dialog.getByRole('region', { name: '与表中合计核对' }).getByText('✓').first().waitFor()
   await expect.poll(() => importing.isDisabled()).toBe(false)
   await importing.click()

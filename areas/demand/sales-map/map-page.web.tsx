@@ -6,7 +6,7 @@ import { figureOf, grouped } from '#platform/kinds/decimal/kind.ts'
 import { daysAfter } from '#platform/model/days.ts'
 import { readsEnglish } from '#platform/model/label.ts'
 import { listAddress } from '#platform/web/document/list/list-address.ts'
-import type { GroupAnswer } from '#platform/web/document/report/groups.ts'
+import { type GroupAnswer, narrowedTo } from '#platform/web/document/report/groups.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage, useLanguageState } from '#platform/web/language.ts'
 import { go } from '#platform/web/location.ts'
@@ -20,6 +20,8 @@ import { provinceLabel, tilesOf } from './tiles.ts'
 import './sales-map.css'
 
 type Filters = Readonly<Record<string, string | readonly string[]>>
+
+const provinceField = salesMap.header.general.fields.province
 
 const boxes = (value: number | string) => grouped(figureOf(String(value))?.toFixed() ?? '0')
 const money = (value: number | string) => grouped(figureOf(String(value))?.toFixed(2) ?? '0.00')
@@ -159,15 +161,13 @@ function Customers({ amount, name, period, qty }: CustomersProps) {
   const say = useLanguage()
   const may = useMay()
   const tab = useTab()
-  // What is empty cannot be asked for.
-  const here: Filters = name ? { ...period, province: name } : period
+  const here: Filters = { ...period, ...narrowedTo('province', provinceField, name) }
   const maySee = may(`${saleRecord.permission}:list`)
   const salesTo = (customerId: string) =>
     listAddress(saleRecord.screen, { filters: { ...period, customerId }, sorts: [], by: [] })
   const { data, error, isPending } = useQuery({
     queryKey: ['tab', tab.key, 'sales map of', name, period],
     queryFn: () => ask('customerId', here),
-    enabled: name !== '',
   })
   return (
     <section>
@@ -181,7 +181,7 @@ function Customers({ amount, name, period, qty }: CustomersProps) {
         </span>
       </p>
       {error && <Alert type="error" title={error.message} />}
-      {name && isPending && <Skeleton active />}
+      {isPending && !error && <Skeleton active />}
       {data && (
         <LabelledRows<Bought>
           label={say('客户', 'Customers')}

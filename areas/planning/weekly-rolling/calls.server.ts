@@ -3,13 +3,15 @@ import { weekName } from '#areas/producer/offers.ts'
 import { hydrate } from '#platform/model/compute.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
-import { counted } from '#platform/model/label.ts'
+import { counted, inLanguage, type Label } from '#platform/model/label.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import { Parameters, scopeConditions } from '#platform/server/documents/query.ts'
 import { seenRecord } from '#platform/server/documents/seen.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
+import { rowsAtOnce } from '../terms.ts'
 import { weeklyTarget } from '../weekly-target/document.ts'
 import { weeksIn } from '../weeks.server.ts'
 import { deadlineDay, isOver } from './deadline.ts'
@@ -24,11 +26,41 @@ const id = z.string().regex(/^\d+$/)
 const boxes = z.string().regex(/^\d{1,12}$/)
 const yearAndWeek = { year: z.number().int().min(2000).max(2099), week: z.number().int().min(1).max(53) }
 const written = z.object({ made: z.number(), changed: z.number() })
+const rowAnswer = z.object({ id, ok: z.boolean(), bizCode: z.string().nullable(), msg: z.string().nullable() })
+const writtenByRow = written.extend({ rows: z.array(rowAnswer) })
 
 /** A row of the rolling plan as the one who asks may see it. */
 async function rowOf(parts: HouseParts, context: CallContext<unknown>, recordId: string): Promise<Target> {
   const { record } = await seenRecord(parts, context, { document: weeklyTarget.name, recordId })
   return hydrate(weeklyTarget, record) as Target
+}
+
+/** Writes figures row by row: one that is refused says why and keeps nothing of the others back (guide of the desk 4). */
+async function eachRow<Given extends { readonly id: string }>(
+  parts: HouseParts,
+  context: CallContext<{ readonly rows: readonly Given[] }>,
+  write: (work: Work, row: Target, given: Given) => Promise<boolean>,
+  said: Label,
+): Promise<Done> {
+  const work = workOf(parts, context)
+  const rows: z.infer<typeof rowAnswer>[] = []
+  let changed = 0
+  for (const given of context.input.rows) {
+    const attempt = await work.attempted(async () => write(work, await rowOf(parts, context, given.id), given))
+    if ('done' in attempt) {
+      if (attempt.done) changed++
+      rows.push({ id: given.id, ok: true, bizCode: null, msg: null })
+    } else {
+      const msg = attempt.reasons.map(reason => inLanguage(reason.message, context.language)).join('; ')
+      rows.push({ id: given.id, ok: false, bizCode: attempt.reasons[0]?.bizCode ?? null, msg })
+    }
+  }
+  const refused = rows.filter(row => !row.ok).length
+  const [zh, en] = refused > 0 ? [`，${refused}行未保存`, `, ${refused} refused`] : ['', '']
+  return new Done({ made: 0, changed, rows }, [
+    `${said[0]}${changed}行${zh}`,
+    `${counted(changed, 'row')} ${said[1]}${en}`,
+  ])
 }
 
 /** Places report what they mean to sell in a week, until its deadline. */
@@ -43,20 +75,19 @@ const reportCall = (parts: HouseParts): Call =>
       rows: z
         .array(z.strictObject({ id, reportedQantity: boxes.nullable() }))
         .min(1)
-        .max(1000),
+        .max(rowsAtOnce),
     }),
-    output: written,
+    output: writtenByRow,
     effect: 'write',
     audit: 'report',
-    async answer(context) {
-      const work = workOf(parts, context)
-      let changed = 0
-      for (const { id: recordId, reportedQantity } of context.input.rows) {
-        const row = await rowOf(parts, context, recordId)
-        if (await reportRow(work, row, reportedQantity === null ? null : decimal(reportedQantity))) changed++
-      }
-      return new Done({ made: 0, changed }, [`已填报${changed}行`, `${counted(changed, 'row')} reported`])
-    },
+    answer: async context =>
+      eachRow(
+        parts,
+        context,
+        async (work, row, { reportedQantity }) =>
+          reportRow(work, row, reportedQantity === null ? null : decimal(reportedQantity)),
+        ['已填报', 'reported'],
+      ),
   })
 
 /** The planning lead gives a week out to all places by their approved plans. */
@@ -108,22 +139,22 @@ const decomposeCall = (parts: HouseParts): Call =>
       rows: z
         .array(z.strictObject({ id, decomQuantity: boxes }))
         .min(1)
-        .max(1000),
+        .max(rowsAtOnce),
     }),
-    output: written,
+    output: writtenByRow,
     effect: 'write',
     audit: 'decompose',
-    async answer(context) {
-      const work = workOf(parts, context)
-      let changed = 0
-      for (const { decomQuantity, id: recordId } of context.input.rows) {
-        const row = await rowOf(parts, context, recordId)
-        if (row.decomQuantity?.eq(decomQuantity)) continue
-        await work.update(weeklyTarget, row, { decomQuantity: decimal(decomQuantity) })
-        changed++
-      }
-      return new Done({ made: 0, changed }, [`已调整${changed}行`, `${counted(changed, 'row')} changed`])
-    },
+    answer: async context =>
+      eachRow(
+        parts,
+        context,
+        async (work, row, { decomQuantity }) => {
+          if (row.decomQuantity?.eq(decomQuantity)) return false
+          await work.update(weeklyTarget, row, { decomQuantity: decimal(decomQuantity) })
+          return true
+        },
+        ['已调整', 'changed'],
+      ),
   })
 
 const openWeek = z.object({

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Select, Skeleton } from 'antd'
-import { useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { provinceLabel } from '#areas/demand/offers.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { counted } from '#platform/model/label.ts'
 import { recordsOf } from '#platform/web/all-records.ts'
-import { confirmed, sayDone, sayFailure } from '#platform/web/feedback.ts'
+import { confirmed, sayDone, sayFailure, sayWarning } from '#platform/web/feedback.ts'
 import { freshKey } from '#platform/web/fresh-key.ts'
 import { LinesGrid } from '#platform/web/grid/lines-grid.tsx'
 import { answered } from '#platform/web/http.ts'
@@ -15,12 +15,23 @@ import { AppModal } from '#platform/web/parts/app-modal.tsx'
 import { useScreenLevel } from '#platform/web/parts/screen-level.ts'
 import { useEnglishName } from '#platform/web/record-names.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
+import { markDirty } from '#platform/web/tabs.ts'
 import { NumberInput } from '#platform/web/widgets/number-input.tsx'
 import { boxes } from '../annual-plan/place-name.web.tsx'
-import { type Level, levels, type Zone, zones } from '../terms.ts'
+import { type Level, levels, rowsAtOnce, type Zone, zones } from '../terms.ts'
+import { weeklyTarget } from '../weekly-target/document.ts'
 import { weeklyRolling } from './document.ts'
 import './weekly-rolling.css'
 import { type OpenWeek, useOpenWeeks, weekKey } from './open-weeks.web.ts'
+import {
+  firstWrong,
+  type RowSaid,
+  reasonsOf,
+  type TypedFigures,
+  typedAfter,
+  typedLeft,
+  withTyped,
+} from './typed-figures.web.ts'
 
 interface DialogProps {
   readonly onClose: (isChanged: boolean) => void
@@ -67,11 +78,13 @@ interface WeekRowProps {
   readonly level: Level
   readonly typed: Typed
   readonly readOnly: boolean
+  /** Why its figure was refused. */
+  readonly refusal: string | undefined
   readonly onChange: (value: string | null) => void
 }
 
 /** A row of a week on a phone: what it is of, what is known of it, and the figure under the thumb. */
-function WeekRow({ level, onChange, readOnly, row, typed }: WeekRowProps) {
+function WeekRow({ level, onChange, readOnly, refusal, row, typed }: WeekRowProps) {
   const say = useLanguage()
   const names = ['category', 'coo', 'spec', 'breed'] as const
   const english = [
@@ -106,6 +119,11 @@ function WeekRow({ level, onChange, readOnly, row, typed }: WeekRowProps) {
         value={row[typed] === null || row[typed] === undefined ? null : String(row[typed])}
         onChange={onChange}
       />
+      {refusal && (
+        <small className="number-note" role="alert">
+          {refusal}
+        </small>
+      )}
     </li>
   )
 }
@@ -118,8 +136,15 @@ function WeekDialog({ onClose, typed }: DialogProps & { readonly typed: Typed })
   const weeks = useOpenWeeks()
   const [chosen, setChosen] = useState<string>()
   const [level, setLevel] = useState<Level>(levelHere)
-  const [changed, setChanged] = useState<ReadonlyMap<string, unknown>>(new Map())
+  const [changed, setChanged] = useState<TypedFigures>(new Map())
+  const [isSaved, setSaved] = useState(false)
   const [busy, setBusy] = useState(false)
+  const field = weeklyTarget.header.figures.fields[typed]
+  const fields = useMemo(() => ({ ...columns, [typed]: field }), [typed, field])
+  useEffect(() => {
+    markDirty(tab.key, changed.size > 0)
+    return () => markDirty(tab.key, false)
+  }, [tab.key, changed.size])
   const isReport = typed === 'reportedQantity'
   const isPhone = useScreenLevel() === 0
   const given = weeks.data?.filter(one => one.rows > 0) ?? []
@@ -132,42 +157,59 @@ function WeekDialog({ onClose, typed }: DialogProps & { readonly typed: Typed })
     enabled: week !== undefined,
     staleTime: 0,
   })
-  const shown = (rows.data ?? []).map(row => ({
-    ...row,
-    key: `id ${row.id}`,
-    [typed]: changed.has(String(row.id)) ? changed.get(String(row.id)) : row[typed],
-  }))
-  const take = (next: readonly Wire[]) => {
-    const was = new Map((rows.data ?? []).map(row => [String(row.id), row[typed]]))
-    // What was typed for other weeks and levels waits for the same save.
-    const all = new Map([...changed].filter(([id]) => !was.has(id)))
-    for (const row of next)
-      if (String(row[typed] ?? '') !== String(was.get(String(row.id)) ?? '')) all.set(String(row.id), row[typed])
-    setChanged(all)
+  const shown = useMemo(() => withTyped(rows.data ?? [], changed), [rows.data, changed])
+  const reasons = useMemo(() => reasonsOf(shown, changed, typed, field), [shown, changed, typed, field])
+  const take = (next: readonly Wire[]) =>
+    setChanged(typedAfter(changed, { name: typed, place: { week: name, level }, stored: rows.data ?? [], rows: next }))
+  const close = (isChanged: boolean) => {
+    // A list is not read afresh while its tab holds something unsaved.
+    markDirty(tab.key, false)
+    onClose(isChanged)
   }
   const leave = async () => {
     const question = say('数据未保存，是否离开？', 'Unsaved changes; leave?')
-    if (changed.size === 0 || (await confirmed(question, { danger: true }))) onClose(false)
+    if (changed.size === 0 || (await confirmed(question, { danger: true }))) close(isSaved)
+  }
+  const send = async (some: TypedFigures) => {
+    const sent = [...some].map(([id, { values }]) => ({
+      id,
+      [typed]: values[typed] === null || values[typed] === '' ? null : String(values[typed]).replace(/\.0+$/, ''),
+    }))
+    const { data, msg } = await answered<{ rows: RowSaid[] }>(
+      `${weeklyRolling.calls}/${isReport ? 'report' : 'decompose'}`,
+      { method: 'POST', body: { rows: sent }, idempotencyKey: freshKey() },
+    )
+    return { said: data.rows, msg: msg ?? '' }
   }
   const save = async () => {
+    const wrong = firstWrong(changed, typed, field)
+    if (wrong) {
+      setChosen(wrong.week)
+      setLevel(wrong.level)
+      return
+    }
     setBusy(true)
+    let left = changed
+    const told: string[] = []
     try {
-      const sent = [...changed].map(([id, value]) => ({
-        id,
-        [typed]: value === null || value === '' ? null : String(value).replace(/\.0+$/, ''),
-      }))
-      const { msg } = await answered(`${weeklyRolling.calls}/${isReport ? 'report' : 'decompose'}`, {
-        method: 'POST',
-        body: { rows: sent },
-        idempotencyKey: freshKey(),
-      })
-      sayDone(msg ?? '')
-      onClose(true)
+      for (let from = 0; from < changed.size; from += rowsAtOnce) {
+        const { msg, said } = await send(new Map([...changed].slice(from, from + rowsAtOnce)))
+        left = typedLeft(left, said)
+        told.push(msg)
+      }
+      if (left.size > 0) sayWarning(told.join(say('；', '; ')))
+      else sayDone(told.join(say('；', '; ')))
     } catch (fault) {
       sayFailure(fault)
     } finally {
       setBusy(false)
     }
+    if (left.size === 0) return close(true)
+    if (left.size < changed.size) {
+      setSaved(true)
+      await rows.refetch()
+    }
+    setChanged(left)
   }
   const isClosed = isReport && week !== undefined && !week.isOpen
   return (
@@ -231,27 +273,34 @@ function WeekDialog({ onClose, typed }: DialogProps & { readonly typed: Typed })
             />
           )}
           {rows.error && <Alert type="error" title={rows.error.message} />}
+          {reasons[0] && (
+            <span role="alert" className="list-sheet-faults">
+              {say(reasons[0].message)}
+              {reasons.length > 1 && say(`（共${reasons.length}处）`, ` (${reasons.length} in all)`)}
+            </span>
+          )}
           {isPhone ? (
             <ul className="week-rows">
               {shown.map(row => (
                 <WeekRow
-                  key={row.key}
+                  key={String(row.key)}
                   row={row}
                   level={level}
                   typed={typed}
                   readOnly={isClosed}
+                  refusal={changed.get(String(row.id))?.refusal}
                   onChange={value => take(shown.map(one => (one.key === row.key ? { ...one, [typed]: value } : one)))}
                 />
               ))}
             </ul>
           ) : (
             <LinesGrid
-              fields={columns}
+              fields={fields}
               rows={shown}
               onChange={take}
-              reasons={[]}
+              reasons={reasons}
               readOnly={isClosed}
-              isEditable={field => field === typed}
+              isEditable={column => column === typed}
               layout={{
                 fixed: true,
                 frozen: ['category', 'coo', 'spec', ...placeOf(level)],

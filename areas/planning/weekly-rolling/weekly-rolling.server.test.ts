@@ -134,10 +134,23 @@ test('after the deadline a week is reported no more, whatever day the tenant has
   await giveOut(2025, 19)
   const [row] = await rowsOf({ startWk: '19', level: 'provinceCustomer' })
   const late = { id: String(row?.id), reportedQantity: '5' }
-  await expect(report([late])).rejects.toMatchObject({
-    bizCode: 'REPORT_TIME_PASSED',
-    message: expect.stringContaining('The reporting time has passed'),
+  // A row that is refused says why, and keeps no other one back.
+  const [inTime] = await rowsOf({ startWk: '20', level: 'zone' })
+  const both = [late, { id: String(inTime?.id), reportedQantity: '1201' }]
+  expect(await report(both)).toMatchObject({
+    changed: 1,
+    rows: [
+      {
+        id: late.id,
+        ok: false,
+        bizCode: 'REPORT_TIME_PASSED',
+        msg: expect.stringContaining('The reporting time has passed'),
+      },
+      { id: inTime?.id, ok: true, msg: null },
+    ],
   })
+  expect((await rowsOf({ startWk: '20', level: 'zone' }))[0]).toMatchObject({ reportedQantity: '1201' })
+  expect(await report([{ id: String(inTime?.id), reportedQantity: '1200' }])).toMatchObject({ changed: 1 })
   const weeks = (await admin.ask('GET', `${weeklyRolling.calls}/weeks`)) as unknown as Wire[]
   expect(weeks.slice(0, 2)).toMatchObject([
     { week: 19, isOpen: false, until: '2025-05-01 18:00' },
@@ -155,7 +168,10 @@ test('after the deadline a week is reported no more, whatever day the tenant has
   const [setting] = (await admin.page(param, { paramKey: 'plan.reportDeadline' })).records as Plan[]
   const [open] = await rowsOf({ startWk: '20', level: 'provinceCustomer' })
   await admin.save(param, await admin.get(param, setting as Plan), { paramValue: '1 09:00' })
-  await expect(report([{ id: String(open?.id), reportedQantity: '6' }])).rejects.toThrow('Monday 09:00')
+  expect(await report([{ id: String(open?.id), reportedQantity: '6' }])).toMatchObject({
+    changed: 0,
+    rows: [{ ok: false, msg: expect.stringContaining('Monday 09:00') }],
+  })
   await admin.save(param, await admin.get(param, setting as Plan), { paramValue: '4 18:00' })
 })
 
@@ -181,7 +197,10 @@ test('what places are given may be changed by the lead alone; nobody reports wha
   const [changed] = await rowsOf({ startWk: '20', level: 'deliveryCustomer' })
   expect(changed).toMatchObject({ decomQuantity: '1000', remainingUnfinishedQuantity: '-188.000' })
   const stranger = user('plan:weekly:list', 'plan:weekly:report', { scope: 'ORG', orgIds: [] } as never)
-  await expect(report([{ id, reportedQantity: '1' }], stranger)).rejects.toMatchObject({ status: 404 })
+  expect(await report([{ id, reportedQantity: '1' }], stranger)).toMatchObject({
+    changed: 0,
+    rows: [{ id, ok: false, bizCode: 'NOT_FOUND' }],
+  })
   // Given out once more, the approved plan is taken over again; what was reported stays.
   expect(await giveOut(2025, 20)).toMatchObject({ made: 0, changed: 1 })
   expect((await rowsOf({ startWk: '20', level: 'deliveryCustomer' }))[0]).toMatchObject({

@@ -1,12 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Empty, Tabs, Tag } from 'antd'
+import { keepPreviousData, useQueries, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Empty, Input, Tabs, Tag } from 'antd'
 import { useState } from 'react'
 import { figure } from '#platform/kinds/paper-figure.ts'
 import type { Member } from '#platform/model/area.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { Label } from '#platform/model/label.ts'
+import { recordsOf } from '#platform/web/all-records.ts'
 import { useVerbs } from '#platform/web/document/verbs/use-verbs.tsx'
-import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
 import { RecordName } from '#platform/web/parts/record-name.tsx'
@@ -43,15 +43,21 @@ interface Answer {
   readonly total: number
 }
 
-/** So many contracts of each kind are listed at once, those changed last first. */
+/** So many contracts of each kind are listed at once, those changed last first; whoever wants more asks for them. */
 const listed = 100
 
-async function papersIn(states: readonly string[], size = listed): Promise<Answer> {
+/** Contracts of both kinds in some states of their signature, in which some words stand. */
+async function papersIn(states: readonly string[], sought: string, most: number): Promise<Answer> {
   const pages = await Promise.all(
     kinds.map(async member => {
-      const query = { status: 'AUDITED', signStatus: [...states], descs: 'updatedTime', size }
-      const page = await call<{ records: Wire[]; total: number }>(`${member.document.calls}/page`, { query })
-      return { papers: page.records.map(row => ({ member, row })), total: page.total }
+      const query = {
+        status: 'AUDITED',
+        signStatus: [...states],
+        descs: 'updatedTime',
+        ...(sought ? { q: sought } : {}),
+      }
+      const { records, total } = await recordsOf(member.document.calls, query, most)
+      return { papers: records.map(row => ({ member, row })), total }
     }),
   )
   const papers = pages.flatMap(page => page.papers)
@@ -66,19 +72,38 @@ export function SignaturePage() {
   const tab = useTab()
   const queries = useQueryClient()
   const [open, setOpen] = useState('start')
+  const [sought, setSought] = useState('')
+  const [shown, setShown] = useState<Readonly<Record<string, number>>>({})
   const key = ['tab', tab.key, 'signatures']
   const mayList = may(`${purchaseContract.permission}:list`)
-  const all = useQuery({
-    queryKey: key,
-    queryFn: () => Promise.all(waits.map(({ states }) => papersIn(states))),
-    enabled: mayList,
+  const answers = useQueries({
+    queries: waits.map(({ key: name, states }) => {
+      const most = shown[name] ?? listed
+      return {
+        queryKey: [...key, name, sought, most],
+        queryFn: () => papersIn(states, sought, most),
+        enabled: mayList,
+        placeholderData: keepPreviousData,
+      }
+    }),
   })
+  const fault = answers.find(one => one.error)?.error
   const reload = () => void queries.invalidateQueries({ queryKey: key })
   return (
     <div className="record-screen">
       <div className="record-bar">
         <h1>{say('签章', 'Signatures')}</h1>
         <div className="record-bar-end">
+          <Input.Search
+            allowClear
+            style={{ width: 260 }}
+            aria-label={say('查找合同', 'Find contracts')}
+            placeholder={say('合同号、柜号、供应商', 'Contract, container, vendor')}
+            onSearch={value => {
+              setSought(value.trim())
+              setShown({})
+            }}
+          />
           <Button onClick={reload}>{say('刷新', 'Refresh')}</Button>
         </div>
       </div>
@@ -89,17 +114,32 @@ export function SignaturePage() {
           title={say('您没有查看合同的权限，请联系管理员', 'You may not see contracts; ask your administrator')}
         />
       )}
-      {all.isError && <Alert type="error" showIcon title={all.error.message} />}
+      {fault && <Alert type="error" showIcon title={fault.message} />}
       {mayList && (
         <Tabs
           activeKey={open}
           onChange={setOpen}
           items={waits.map(({ key: name, label }, at) => {
-            const { papers = [], total = 0 } = all.data?.[at] ?? {}
+            const { papers = [], total = 0 } = answers[at]?.data ?? {}
             return {
               key: name,
               label: `${say(label)} (${total})`,
-              children: <Papers papers={papers} reload={reload} />,
+              children: (
+                <>
+                  <Papers papers={papers} sought={sought} reload={reload} />
+                  {papers.length < total && (
+                    <Button
+                      loading={answers[at]?.isFetching === true}
+                      onClick={() => setShown({ ...shown, [name]: (shown[name] ?? listed) + listed })}
+                    >
+                      {say(
+                        `再显示一些（已显示${papers.length}/${total}）`,
+                        `Show more (${papers.length} of ${total} shown)`,
+                      )}
+                    </Button>
+                  )}
+                </>
+              ),
             }
           })}
         />
@@ -108,16 +148,26 @@ export function SignaturePage() {
   )
 }
 
-function Papers({ papers, reload }: { readonly papers: readonly Paper[]; readonly reload: () => void }) {
+interface PapersProps {
+  readonly papers: readonly Paper[]
+  readonly sought: string
+  readonly reload: () => void
+}
+
+function Papers({ papers, reload, sought }: PapersProps) {
   const say = useLanguage()
   if (papers.length === 0)
     return (
       <Empty
         image={Empty.PRESENTED_IMAGE_SIMPLE}
-        description={say(
-          '没有合同在此状态；合同审核后在此发起签署',
-          'No contract stands here; audited ones are sent out from here',
-        )}
+        description={
+          sought
+            ? say(`没有找到“${sought}”`, `Nothing found for “${sought}”`)
+            : say(
+                '没有合同在此状态；合同审核后在此发起签署',
+                'No contract stands here; audited ones are sent out from here',
+              )
+        }
       />
     )
   return (

@@ -27,6 +27,25 @@ export type Result = z.infer<typeof result>
 export const isRest = ({ settledFlag, settledQty, settlementId }: Sale): boolean =>
   settlementId === null && settledFlag === 'N' && Boolean(settledQty?.abs().gt(0))
 
+/** How a sale is spoken of: the document of its feeder, and the line. */
+export const nameOf = ({ feederDocNo, feederLineNo }: Sale): string => `${feederDocNo}-${feederLineNo}`
+
+/** Sales within a person's reach, held for this work and as they stand now, whatever was known of them. */
+export async function standing(
+  parts: HouseParts,
+  work: Work,
+  named: readonly { id: string }[],
+  verb: string,
+): Promise<Sale[]> {
+  const shape = parts.store.shapes.of(saleRecord.name)
+  const sales: Sale[] = []
+  for (const { id } of named) {
+    await parts.store.read(work, shape, id, true, `${matchPermission}:${verb}`)
+    sales.push(await work.get(saleRecord, id))
+  }
+  return sales
+}
+
 /** Sales a person may match, held for this work and as they stand now; with `rests`, also those of which a rest is free. */
 export async function held(
   parts: HouseParts,
@@ -55,7 +74,7 @@ export async function soldAnew(work: Work, sales: readonly Sale[]): Promise<void
 /** A sale that something was done to, with the version it has now. */
 export const done = (sale: Sale, version: number, msg: string | null = null): Result => ({
   id: sale.id,
-  docNo: `${sale.feederDocNo}-${sale.feederLineNo}`,
+  docNo: nameOf(sale),
   ok: true,
   msg,
   version,

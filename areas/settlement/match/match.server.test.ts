@@ -136,6 +136,66 @@ describe('matching sales to containers [D1-2-23]', () => {
       })
   })
 
+  test('puts the parts of a split together again, as it was, and splits it anew', async () => {
+    const sale = await lost(await small(), { saleQty: '10', salePrice: '33.3333' })
+    const split = async (one: { id: string }, quantities: readonly string[]) =>
+      (await post('split', { rows: rows(await current(one)), quantities })).data as unknown as {
+        id: string
+        version: number
+      }[]
+    const clerk = user('settlement:match:match', 'settlement:match:list')
+    const parts = await split(sale, ['3.333', '3.333', '3.334'])
+    // Whoever was split off last is named first: what they were split off takes them back all the same.
+    const joined = await post('join', { rows: rows(...parts.toReversed()) }, clerk)
+    expect(joined).toMatchObject({
+      code: 0,
+      data: [{ id: sale.id }],
+      msg: `3 parts are ${sale.feederDocNo}-1 again, 10 boxes`,
+    })
+    const { version: _, updatedTime: __, updatedBy: ___, updatedByName: ____, ...whole } = sale
+    expect(await current(sale)).toMatchObject(whole)
+    const [, second, third] = await split(sale, ['5', '3', '2'])
+    if (!second || !third) throw new Error('three parts')
+    await post('join', { rows: rows(await current(sale), second) })
+    expect(await current(sale)).toMatchObject({ saleQty: '8.000' })
+    const [, fourth] = await split(sale, ['6', '2'])
+    expect(await current({ id: String(fourth?.id) })).toMatchObject({ feederLineNo: '1/4', splitFromId: sale.id })
+  })
+
+  test('joins no part that went a way of its own, and nothing that is no part', async () => {
+    const list = await small()
+    const split = async () => {
+      const sale = await lost(list)
+      await post('split', { rows: rows(sale), quantities: ['2', '1'] })
+      const part = await admin.findOne(saleRecord, { splitFromId: sale.id, feederDocNo: sale.feederDocNo })
+      return [await current(sale), part] as const
+    }
+    const [sale, part] = await split()
+    const name = `${part.feederDocNo}-${part.feederLineNo}`
+    const join = async () => post('join', { rows: rows(sale, part) })
+    await post('match', { rows: rows(part), packingListId: list.id })
+    expect(await join()).toMatchObject({
+      bizCode: 'PART_MATCHED',
+      msg: `Sale record ${name} is matched to ${list.containerNo}; unmatch it before it is joined`,
+    })
+    const settlement = await generate(list)
+    expect(await join()).toMatchObject({
+      bizCode: 'ALREADY_SETTLED',
+      msg: `Sale record ${name} is already settled by ${settlement.settlementNo} and is not joined`,
+    })
+    const [other, out] = await split()
+    await post('exclude', { rows: rows(out), excludeFlag: 'Y', remark: '样品' })
+    expect(await post('join', { rows: rows(other, out) })).toMatchObject({
+      bizCode: 'PART_EXCLUDED',
+      msg: expect.stringContaining(`${out.feederDocNo}-1/2 is left out of settlement`),
+    })
+    expect(await post('join', { rows: rows(other, await lost(list)) })).toMatchObject({ bizCode: 'JOIN_DIFFERS' })
+    expect(await post('join', { rows: rows(other, other) })).toMatchObject({ bizCode: 'SELECT_REQUIRED' })
+    await post('exclude', { rows: rows(await current(out)), excludeFlag: 'N' })
+    expect(await post('join', { rows: rows(other, out) })).toMatchObject({ status: 409, bizCode: 'VERSION_CONFLICT' })
+    expect(await current(other)).toMatchObject({ saleQty: '2.000' })
+  })
+
   test('finds by itself lot, container and pallet, and leaves the doubtful to a person', async () => {
     const list = await small()
     await sql('update packing_list_details set pallet_no = $2 where document_id = $1', [list.id, `P-${list.id}`])

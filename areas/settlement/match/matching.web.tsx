@@ -11,24 +11,10 @@ import { sentOnceAccepted } from '#platform/web/upload/ask-accepted.ts'
 import { placeOf, stayAt } from './row-keys.web.ts'
 import { boxes, type Sale } from './sales.ts'
 import { matchCalls, matchPermission } from './terms.ts'
+import { type Outcome, stepsAfter, stepsBefore, type Undo } from './undo.ts'
 
 const named = (sales: readonly Sale[]) => sales.map(({ id, version }) => ({ id, version }))
 
-/** What became of a sale, and the version it has now. */
-interface Outcome {
-  readonly id: string
-  readonly version: number
-  readonly ok: boolean
-}
-/** How what was done last is taken back. */
-interface Undo {
-  readonly verb: 'unmatch' | 'exclude'
-  readonly rows: readonly Pick<Outcome, 'id' | 'version'>[]
-}
-const undoOf = (verb: Undo['verb'], outcomes: readonly Outcome[]): Undo => ({
-  verb,
-  rows: outcomes.flatMap(({ id, ok, version }) => (ok ? [{ id, version }] : [])),
-})
 const sendMatch = (verb: string, body: object) =>
   answered<Outcome[]>(`${matchCalls}/${verb}`, { method: 'POST', body, idempotencyKey: freshKey() })
 
@@ -67,7 +53,12 @@ async function partsOf(sale: Sale): Promise<string[] | undefined> {
   return text?.split(/[,，、\s]+/).filter(part => part !== '')
 }
 
-/** What may be done to sales, one thing at a time, and how the last of it is taken back. */
+interface Answer {
+  readonly msg: string | null
+  readonly data: readonly Outcome[]
+}
+
+/** What may be done to sales, one thing at a time, and how it is taken back step by step. */
 export function useMatching(
   key: readonly unknown[],
   table: RefObject<HTMLElement | null>,
@@ -77,13 +68,13 @@ export function useMatching(
   const may = useMay()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const [undo, setUndo] = useState<Undo>()
+  const [steps, setSteps] = useState<readonly Undo[]>([])
   const reread = () => queries.invalidateQueries({ queryKey: key })
 
-  /** Does something to sales, keeps how it is taken back, and leaves whoever works by keys in the row they were at. */
+  /** Does something to sales, keeps the steps that may be taken back after it, and leaves whoever works by keys in the row they were at. */
   const attempt = async (
-    work: () => Promise<{ readonly msg: string | null; readonly data: readonly Outcome[] } | undefined>,
-    back?: Undo['verb'],
+    work: () => Promise<Answer | undefined>,
+    stepsThen: (steps: readonly Undo[], outcomes: readonly Outcome[]) => readonly Undo[],
   ) => {
     const at = placeOf(table.current, document.activeElement)
     setBusy(true)
@@ -92,7 +83,7 @@ export function useMatching(
       if (outcome) {
         sayDone(outcome.msg ?? '')
         onDone()
-        setUndo(back && undoOf(back, outcome.data))
+        setSteps(before => stepsThen(before, outcome.data))
       }
     } catch (fault) {
       sayFailure(fault)
@@ -102,45 +93,45 @@ export function useMatching(
       stayAt(table.current, at)
     }
   }
+  const doing = (work: () => Promise<Answer | undefined>, back?: Undo['verb']) =>
+    attempt(work, (before, outcomes) => stepsAfter(before, back, outcomes))
   const takeBack = ({ rows, verb }: Undo) =>
-    attempt(() => sendMatch(verb, { rows, ...(verb === 'exclude' ? { excludeFlag: 'N' } : {}) }))
-  const back =
-    undo && undo.rows.length > 0 && may(`${matchPermission}:${undo.verb === 'unmatch' ? 'unmatch' : 'match'}`)
-      ? undo
-      : undefined
+    attempt(() => sendMatch(verb, { rows, ...(verb === 'exclude' ? { excludeFlag: 'N' } : {}) }), stepsBefore)
+  const last = steps.at(-1)
+  const back = last && may(`${matchPermission}:${last.verb === 'unmatch' ? 'unmatch' : 'match'}`) ? last : undefined
   return {
     busy,
     reread,
     matchTo: (rows: readonly Sale[], packingListId: string) =>
-      attempt(
+      doing(
         () =>
           sentOnceAccepted(accepted =>
             sendMatch('match', { rows: named(rows), packingListId, accepted: accepted ? accepted.split(',') : [] }),
           ),
         'unmatch',
       ),
-    takeAll: (rows: readonly Sale[]) => attempt(() => sendMatch('auto', { rows: named(rows) }), 'unmatch'),
+    takeAll: (rows: readonly Sale[]) => doing(() => sendMatch('auto', { rows: named(rows) }), 'unmatch'),
     split: (sale: Sale) =>
-      attempt(async () => {
+      doing(async () => {
         const quantities = await partsOf(sale)
         return quantities && sendMatch('split', { rows: named([sale]), quantities })
-      }),
+      }, 'join'),
     exclude: (rows: readonly Sale[]) =>
-      attempt(async () => {
+      doing(async () => {
         const why = await words(sayNow(['不参与结算的原因', 'Why it is left out of settlement']), '')
         return why === undefined
           ? undefined
           : sendMatch('exclude', { rows: named(rows), excludeFlag: 'Y', remark: why })
       }, 'exclude'),
-    takeIn: (rows: readonly Sale[]) => attempt(() => sendMatch('exclude', { rows: named(rows), excludeFlag: 'N' })),
+    takeIn: (rows: readonly Sale[]) => doing(() => sendMatch('exclude', { rows: named(rows), excludeFlag: 'N' })),
     unmatch: (rows: readonly Sale[]) =>
-      attempt(async () => {
+      doing(async () => {
         const isWanted = await confirmed(sayNow([`取消${rows.length}条匹配？`, `Unmatch ${rows.length}?`]))
         return isWanted ? sendMatch('unmatch', { rows: named(rows) }) : undefined
       }),
     /** Missing while there is nothing to take back. */
     takeBack: back && (() => takeBack(back)),
-    forget: () => setUndo(undefined),
+    forget: () => setSteps([]),
   }
 }
 

@@ -37,6 +37,8 @@ export async function splitOff(
   more: Partial<New<typeof saleRecord>> = {},
 ): Promise<Sale[]> {
   const before = await work.all(saleRecord, { splitFromId: sale.splitFromId ?? sale.id })
+  // Of parts that were joined again the numbers may be missing between those that are left.
+  const last = Math.max(1, ...before.map(part => Number(part.feederLineNo.split('/').at(-1))))
   const made: Sale[] = []
   for (const [at, saleQty] of quantities.entries()) {
     const { feederSystem, feederDocNo, feederLotNo, saleDate, orgId, channel, salesArea, customerId } = sale
@@ -44,7 +46,7 @@ export async function splitOff(
       await work.create(saleRecord, {
         feederSystem,
         feederDocNo,
-        feederLineNo: `${sale.feederLineNo}/${before.length + at + 2}`,
+        feederLineNo: `${sale.feederLineNo}/${last + at + 1}`,
         feederLotNo,
         saleDate,
         orgId,

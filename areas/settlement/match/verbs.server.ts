@@ -2,6 +2,7 @@ import type { HouseParts } from '#platform/server/house.ts'
 import type { Call } from '#platform/server/http/call.ts'
 import { autoCall } from './auto.server.ts'
 import { excludeCall } from './exclude.server.ts'
+import { joinCall } from './join.server.ts'
 import { matchCall, unmatchCall } from './match.server.ts'
 import { splitCall } from './split.server.ts'
 
@@ -11,5 +12,6 @@ export const matchVerbs = (parts: HouseParts): Call[] => [
   unmatchCall(parts),
   excludeCall(parts),
   splitCall(parts),
+  joinCall(parts),
   autoCall(parts),
 ]

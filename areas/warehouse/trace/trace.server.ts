@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { containerNoIn } from '#areas/shipment/offers.ts'
 import { codeKey } from '#platform/model/code-text.ts'
+import type { Transaction } from '#platform/server/database/connection.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import { Parameters, placeConditions } from '#platform/server/documents/query.ts'
 import type { HouseParts } from '#platform/server/house.ts'
@@ -25,8 +26,15 @@ const stockRow = {
 
 const worked = z.array(z.object({ lotNo: text, itemCode: text, itemName: text, qty: z.string() }))
 
-/** So many rows of each kind are told. */
-const most = 500
+/** So many rows of each kind are told, and beside them how many there are. */
+export const most = 500
+
+/** How many rows a part of a trace has, of which so many are told: counted only where some may be left out. */
+async function totalOf(transaction: Transaction, told: number, from: string, values: unknown[]): Promise<number> {
+  if (told < most) return told
+  const { rows } = await transaction.query<{ total: number }>(`select count(*)::int as total ${from}`, values)
+  return Math.max(told, rows[0]?.total ?? 0)
+}
 
 /**
  * Walks pallet → lot → receipt → stock, from whichever end is known: a pallet, a container, a lot, or a receipt whose
@@ -79,6 +87,9 @@ export const traceCall = (parts: HouseParts): Call =>
         }),
       ),
       through: z.array(z.object({ id: z.string(), no: z.string(), address: z.string(), from: worked, to: worked })),
+      totals: z
+        .object({ pallets: z.number(), stock: z.number(), movements: z.number() })
+        .describe(`How many there are of each; ${most} of each are told, of movements the newest`),
     }),
     effect: 'read',
     async answer(context) {
@@ -97,19 +108,19 @@ export const traceCall = (parts: HouseParts): Call =>
       const ofList = "r.tenant_id = p.tenant_id and r.packing_list_id = p.id and r.enable_flag = 'Y'"
       const inReceipt =
         received.length > 0 ? [`exists (select from receipt r where ${[ofList, ...received].join(' and ')})`] : []
+      const fromPallets = `from (select *, coalesce(shipment_lot_no, container_no) as lot_no
+                     from packing_list where ${['tenant_id = current_tenant()', "status <> 'INVALID'", ...lists].join(' and ')}) p
+              join packing_list_details d on d.tenant_id = p.tenant_id and d.document_id = p.id
+             where ${[...conditions, ...inReceipt].join(' and ')}`
       // The pallets that are told are found first: a lot may have a hundred thousand.
       const { rows: pallets } = await transaction.query<{
         lotNo: string | null
         stockLot: string | null
         itemCode: string | null
       }>(
-        `with p as (select *, coalesce(shipment_lot_no, container_no) as lot_no
-                     from packing_list where ${['tenant_id = current_tenant()', "status <> 'INVALID'", ...lists].join(' and ')}),
-              told as (select p.tenant_id, p.id, p.packing_list_no, p.container_no, p.lot_no, p.vendor_name,
+        `with told as (select p.tenant_id, p.id, p.packing_list_no, p.container_no, p.lot_no, p.vendor_name,
                               d.line_no, d.pallet_no, d.item_code, d.item_name, d.qty
-                         from p join packing_list_details d on d.tenant_id = p.tenant_id and d.document_id = p.id
-                        where ${[...conditions, ...inReceipt].join(' and ')}
-                        order by p.id, d.line_no limit ${most})
+                         ${fromPallets} order by p.id, d.line_no limit ${most})
          select p.pallet_no as "palletNo", p.item_code as "itemCode", p.item_name as "itemName", p.id::text as "packingListId",
                 p.packing_list_no as "packingListNo", p.container_no as "containerNo", p.lot_no as "lotNo", p.vendor_name as "vendorName",
                 p.qty::text as "shippedQty", r.lot_no as "stockLot", r.id::text as "receiptId", r.receipt_no as "receiptNo", l.received_qty::text as "receivedQty",
@@ -139,13 +150,15 @@ export const traceCall = (parts: HouseParts): Call =>
           ...seen,
         ]
         const table = document.name.replaceAll('-', '_')
+        const from = `from ${table} where ${asked.join(' and ')}`
         const { rows } = await transaction.query<{ lotNo: string | null }>(
           `select id::text as id, item_code as "itemCode", item_name as "itemName", lot_no as "lotNo", warehouse_code as "warehouseCode",
                   warehouse_name as "warehouseName",
-                  ${columns} from ${table} where ${asked.join(' and ')} order by ${table}.id limit ${most}`,
+                  ${columns} ${from} order by ${table}.id desc limit ${most}`,
           given.values,
         )
-        return rows
+        // The newest are told, in the order in which they happened: they say where the fruit is now.
+        return { rows: rows.toReversed(), total: await totalOf(transaction, rows.length, from, given.values) }
       }
       const stock = await of(stockOnhand, 'onhand::text, reserved::text, available::text')
       const movements = await of(
@@ -154,8 +167,13 @@ export const traceCall = (parts: HouseParts): Call =>
          to_char(created_time, 'YYYY-MM-DD HH24:MI:SS') as "createdTime"`,
       )
       // Whoever sees nothing of a lot is told nothing of what was made of it.
-      const seen = [...new Set([...stock, ...movements].flatMap(({ lotNo }) => lotNo ?? []))]
+      const seen = [...new Set([...stock.rows, ...movements.rows].flatMap(({ lotNo }) => lotNo ?? []))]
       const through = seen.length > 0 ? (await workOf(parts, context).asked(lotsThrough, seen)).flat() : []
-      return { pallets, stock, movements, through } as never
+      const totals = {
+        pallets: await totalOf(transaction, pallets.length, fromPallets, where.values),
+        stock: stock.total,
+        movements: movements.total,
+      }
+      return { pallets, stock: stock.rows, movements: movements.rows, through, totals } as never
     },
   })

@@ -7,6 +7,8 @@ export interface TracedPallet {
   readonly packingListNo: string | null
   readonly containerNo: string | null
   readonly lotNo: string | null
+  /** The number its boxes were taken in under, whatever their shipment is called since. */
+  readonly stockLot: string | null
   readonly vendorName: string | null
   readonly shippedQty: string | null
   readonly receiptId: string | null
@@ -70,4 +72,20 @@ export interface Trace {
   readonly stock: readonly TracedStock[]
   readonly movements: readonly TracedMovement[]
   readonly through: readonly Through[]
+  /** How many there are of each, where not all are told. */
+  readonly totals: { readonly pallets: number; readonly stock: number; readonly movements: number }
 }
+
+/** The lots a trace is about, by the numbers their boxes lie under. */
+export const lotsIn = ({ movements, pallets, stock }: Trace): string[] => [
+  ...new Set([
+    ...pallets.flatMap(({ lotNo, stockLot }) => stockLot ?? lotNo ?? []),
+    ...[...stock, ...movements].flatMap(({ lotNo }) => lotNo ?? []),
+  ]),
+]
+
+/** The filters under which a list shows all stock, or all movements, that a trace is about; of a pallet only what it held. */
+export const stockTraced = (trace: Trace, isOfPallet: boolean): Readonly<Record<string, readonly string[]>> => ({
+  lotNo: lotsIn(trace),
+  ...(isOfPallet ? { itemCode: [...new Set(trace.pallets.flatMap(({ itemCode }) => itemCode ?? []))] } : {}),
+})

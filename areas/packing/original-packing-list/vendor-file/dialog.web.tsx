@@ -1,14 +1,16 @@
 import { Alert, Button, Checkbox, Form, Input, Upload } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Control } from '#platform/kinds/controls.web.tsx'
 import { reference } from '#platform/model/fields.ts'
-import { sayDone } from '#platform/web/feedback.ts'
+import { confirmed, sayDone } from '#platform/web/feedback.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { go } from '#platform/web/location.ts'
 import { AppModal } from '#platform/web/parts/app-modal.tsx'
 import { WhyButton } from '#platform/web/parts/why-button.tsx'
 import { useMay, useSession } from '#platform/web/session/session.ts'
 import { keep, kept } from '#platform/web/storage.ts'
+import { useTab } from '#platform/web/tab-context.tsx'
+import { markDirty } from '#platform/web/tabs.ts'
 import { packingTemplate } from '../../packing-template/document.ts'
 import { isFitting } from '../../packing-template/sheet-values.ts'
 import { originalPackingList } from '../document.ts'
@@ -37,6 +39,7 @@ export default function VendorFileDialog({
 }) {
   const say = useLanguage()
   const may = useMay()
+  const tab = useTab()
   const person = useSession(state => state.person)
   const [file, setFile] = useState(dropped)
   const [orgId, setOrgId] = useState<string | null>(kept<string>('import-org') ?? person?.currentOrgId ?? null)
@@ -56,7 +59,11 @@ export default function VendorFileDialog({
       setNamed(vendor)
     },
   })
-  const { reading, proposal, sheets, template, isOwn, unfit, mended, refusal, busy } = work
+  const { reading, proposal, sheets, template, isOwn, unfit, mended, isMended, refusal, busy } = work
+  useEffect(() => {
+    markDirty(tab.key, isMended)
+    return () => markDirty(tab.key, false)
+  }, [tab.key, isMended])
   const next = nextThing({ hasFile: Boolean(file), orgId, vendorId, refusal, template, reading })
   const doesNotFit = reading && !isFitting(reading.errors)
 
@@ -73,6 +80,13 @@ export default function VendorFileDialog({
       )
     return false
   }
+  const leave = async () => {
+    const question = say(
+      '文件未导入，已更正的内容会丢失，是否离开？',
+      'The file is not imported and what was corrected is lost; leave?',
+    )
+    if (!isMended || (await confirmed(question, { danger: true }))) onDone(false)
+  }
   const importNow = async () => {
     const name = templateName.trim() || (file?.name ?? '').replace(/\.xlsx?$/i, '')
     const made = await work.importNow(isOwn && keepTemplate && mayKeep ? name.slice(0, 150) : '')
@@ -85,6 +99,8 @@ export default function VendorFileDialog({
         `${made.packingListNo} imported with ${made.lines} ${made.lines === 1 ? 'line' : 'lines'}`,
       ),
     )
+    // A list is not read afresh while its tab holds something unsaved.
+    markDirty(tab.key, false)
     onDone(true)
     go(`${originalPackingList.screen}/edit?id=${made.id}`)
   }
@@ -113,11 +129,11 @@ export default function VendorFileDialog({
       style={{ top: 24 }}
       styles={{ body: { maxHeight: 'calc(100vh - 150px)', overflow: 'auto' } }}
       title={say('导入供应商装箱单', 'Import a vendor’s workbook')}
-      onCancel={() => onDone(false)}
+      onCancel={() => void leave()}
       footer={
         <div className="vendor-file-foot">
           <span role="status">{next && file && vendorId && orgId && !busy && say(next)}</span>
-          <Button onClick={() => onDone(false)}>{say('取消', 'Cancel')}</Button>
+          <Button onClick={() => void leave()}>{say('取消', 'Cancel')}</Button>
           <WhyButton type="primary" loading={busy} why={next && say(next)} onClick={() => void importNow()}>
             {say('导入', 'Import')}
           </WhyButton>

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { answeredTemplate } from '../../packing-template/mending.ts'
 import type { SheetReading } from '../../packing-template/read-sheet.ts'
-import { missingFields, nextThing, rowOfHeading, saidInSheet, withColumn, withHeaderCell } from './state.ts'
+import {
+  isMended,
+  missingFields,
+  nextThing,
+  nothingMended,
+  rowOfHeading,
+  saidInSheet,
+  withColumn,
+  withHeaderCell,
+} from './state.ts'
 
 const line = (excelField: string, packingListField: string) => ({
   templateType: 'LINE' as const,
@@ -64,4 +73,11 @@ test('where a value cannot be read, what the sheet says there is shown', () => {
   }
   expect(saidInSheet(sheet, [line('Boxes', 'qty')], 7, 'qty')).toBe('8O')
   expect(saidInSheet(sheet, [line('Boxes', 'qty')], 99, 'qty')).toBeUndefined()
+})
+
+test('a row left out, a value corrected and a question answered are mended; a file only looked at is not', () => {
+  expect(isMended(nothingMended)).toBe(false)
+  expect(isMended({ ...nothingMended, skipRows: [12] })).toBe(true)
+  expect(isMended({ ...nothingMended, corrections: { 12: { qty: '80' } } })).toBe(true)
+  expect(isMended({ ...nothingMended, answers: { Packed: 'MM/DD' } })).toBe(true)
 })

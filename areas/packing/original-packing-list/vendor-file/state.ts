@@ -41,6 +41,10 @@ export interface Mended {
 /** Nothing mended yet. */
 export const nothingMended: Mended = { skipRows: [], corrections: {}, answers: {} }
 
+/** Whether a person has mended anything, which is lost when the import is left. */
+export const isMended = ({ answers, corrections, skipRows }: Mended): boolean =>
+  skipRows.length > 0 || Object.keys(corrections).length > 0 || Object.keys(answers).length > 0
+
 /** Fields that stand once, in the header of a packing list. */
 export const headerFields = [
   'containerNo',

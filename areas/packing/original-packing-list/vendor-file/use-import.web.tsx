@@ -7,7 +7,7 @@ import type { MappingProposal } from '../../packing-template/propose-mapping.ts'
 import type { SheetPicture } from '../../packing-template/sheet-picture.ts'
 import type { TemplateRow } from '../../packing-template/template-row.ts'
 import { originalPackingList } from '../document.ts'
-import { type DryReading, type MappingOffer, type Mended, type NamedVendor, nothingMended } from './state.ts'
+import { type DryReading, isMended, type MappingOffer, type Mended, type NamedVendor, nothingMended } from './state.ts'
 
 /** What came of an import. */
 export interface Made {
@@ -57,6 +57,8 @@ export function useImport({ file, orgId, vendorId, onVendor }: Chosen) {
   /** The mapping shown; the vendor's stored one until a person changes it. */
   const [template, setTemplate] = useState<readonly TemplateRow[]>()
   const [isOwn, setOwn] = useState(false)
+  /** Whether a person has said themself what some column or cell is. */
+  const [isMapped, setMapped] = useState(false)
   /** Why the vendor's stored template does not fit the file. */
   const [unfit, setUnfit] = useState<Label>()
   const [mended, setMended] = useState<Mended>(nothingMended)
@@ -133,6 +135,8 @@ export function useImport({ file, orgId, vendorId, onVendor }: Chosen) {
     isOwn,
     unfit,
     mended,
+    /** Whether anything is lost when the import is left. */
+    isMended: isMapped || isMended(mended),
     refusal,
     busy,
     /** Another file or another vendor: everything is read afresh. */
@@ -142,6 +146,7 @@ export function useImport({ file, orgId, vendorId, onVendor }: Chosen) {
       setSheets([])
       setTemplate(undefined)
       setOwn(false)
+      setMapped(false)
       setUnfit(undefined)
       setMended(nothingMended)
       setRefusal(undefined)
@@ -151,6 +156,7 @@ export function useImport({ file, orgId, vendorId, onVendor }: Chosen) {
     map: (next: readonly TemplateRow[]) => {
       setTemplate(next)
       setOwn(true)
+      setMapped(true)
     },
     /** Imports; answers nothing when it was refused, and the refusal stands in the dialog. */
     importNow: async (templateName: string): Promise<Made | undefined> => {
