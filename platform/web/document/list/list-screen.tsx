@@ -24,13 +24,13 @@ import { ListTools } from './list-tools.tsx'
 import { pageSizes } from './page-size.ts'
 import type { Peeked } from './peek.tsx'
 import { type Filters, QueryForm } from './query-form.tsx'
-import { Sheet } from './sheet.tsx'
 import { standingOf } from './standing.ts'
 import { StateTabs } from './state-tabs.tsx'
 import { hiddenFrom, type ListLook, useListLook } from './use-list-look.ts'
 import { type ListRowsRead, useListRows } from './use-list-rows.ts'
 import '../document.css'
 
+const Sheet = lazyScreen(() => import('./sheet.tsx'))
 const Pivot = lazyScreen(() => import('../report/pivot.tsx'))
 const ListTree = lazyScreen(() => import('./list-tree.tsx'))
 const Peek = lazyDialog(() => import('./peek.tsx'))
@@ -92,16 +92,18 @@ export default function ListScreen({ member, desk: deskName }: { readonly member
     return (
       <div className="list-screen">
         <div className="list-panel">
-          <Sheet
-            member={member}
-            rows={rows}
-            names={look.listed}
-            onSaved={refresh}
-            onClose={() => {
-              setSheet(false)
-              reload()
-            }}
-          />
+          <Suspense fallback={null}>
+            <Sheet
+              member={member}
+              rows={rows}
+              names={look.listed}
+              onSaved={refresh}
+              onClose={() => {
+                setSheet(false)
+                reload()
+              }}
+            />
+          </Suspense>
         </div>
       </div>
     )

@@ -54,7 +54,7 @@ interface SheetProps {
 }
 
 /** A page of a list as a sheet: typed, pasted and filled like lines, saved as one batch; what is refused stays with its reason. */
-export function Sheet({ member, rows, names, onClose, onSaved }: SheetProps) {
+export default function Sheet({ member, rows, names, onClose, onSaved }: SheetProps) {
   const { document } = member
   const say = useLanguage()
   const may = useMay()
