@@ -11,5 +11,5 @@ export {
   prepaymentsLeft,
   promisePrepayments,
 } from './prepayment-reservation/promises.server.ts'
-/** The agreement with a vendor that holds for a container, and which costs it takes off what they are paid. */
-export { agreementOf, deductionsAgreed } from './vendor-agreement/in-force.server.ts'
+/** The agreement with a vendor that holds for goods on a day, or for a container, and which costs it takes off what they are paid. */
+export { agreementFor, agreementOf, deductionsAgreed } from './vendor-agreement/in-force.server.ts'

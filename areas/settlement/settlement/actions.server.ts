@@ -4,6 +4,7 @@ import { packingList } from '#areas/packing/packing-list/document.ts'
 import { agreementOf } from '#areas/purchase/offers.server.ts'
 import { isOfSeason } from '#areas/purchase/offers.ts'
 import { prepayment } from '#areas/purchase/prepayment/document.ts'
+import { arrivalOf } from '#areas/shipment/offers.server.ts'
 import { Decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Reason } from '#platform/model/rules.ts'
@@ -124,6 +125,7 @@ const run: Actions<typeof settlement>['run'] = {
     const fresh = (taken.prepaymentLines ?? []).filter(line => !known.has(line.prepaymentId ?? null))
     await work.update(settlement, one, {
       ...(await ratesOf(work, list)),
+      etaDate: await arrivalOf(work, list),
       settleBy: taken.settleBy ?? null,
       claimAmount: taken.claimAmount ?? null,
       purchaseLines: taken.purchaseLines ?? [],

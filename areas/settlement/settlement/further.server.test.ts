@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { businessCost } from '#areas/cost/business-cost/document.ts'
+import { customsRate } from '#areas/customs/customs-rate/document.ts'
 import { exchangeReceipt } from '#areas/exchange/exchange-receipt/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
@@ -342,4 +343,30 @@ test('a prepayment for another season than the agreement is for is not offered (
   await expect(
     admin.save(settlement, one, { prepaymentLines: [{ prepaymentId: old.id, appliedAmount: '1' }] }),
   ).rejects.toMatchObject({ bizCode: 'PREPAYMENT_NOT_OURS', message: expect.stringContaining('is of season 2024') })
+})
+
+test('a container is settled on the terms of the day it arrives as it is tracked, not of the one its packing list said (business.md 3.6, 4.3)', async () => {
+  const rateOf = async (yearMonth: string, exchangeRate: string) => {
+    const of = { yearMonth, fromCurrency: 'THB', toCurrency: 'CNY' }
+    const [known] = (await admin.page(customsRate, of)).records
+    return (known ?? (await make(customsRate, { ...of, exchangeRate }))).exchangeRate
+  }
+  await rateOf('2027-05', '0.21000000')
+  const june = await rateOf('2027-06', '0.22000000')
+  const list = await container({ loadDate: '2027-05-18', etdDate: '2027-05-20', etaDate: '2027-05-28' }, ['10'])
+  await contracted(list)
+  await agree(list, { startDate: '2027-01-01', endDate: '2027-05-31' })
+  await agree(list, { startDate: '2027-06-01', endDate: '2027-12-31', commissionRate: '9', settlementDays: 10 })
+  await sellOf(list, '8')
+  const made = await generate(list)
+  expect(made).toMatchObject({ etaDate: '2027-05-28', commissionRate: '7.0000' })
+
+  const tracked = await admin.findOne(cargoTracking, { packingListId: list.id })
+  await admin.save(cargoTracking, tracked, { etaDate: '2027-06-03', etaReason: '台风停航' })
+  await admin.run(settlement, 'collect', await current(made))
+  await admin.run(settlement, 'refreshAgreement', await current(made))
+  const arrived = { etaDate: '2027-06-03', estCurrencyRate: june, commissionRate: '9.0000', settleBy: '2027-06-13' }
+  expect(await current(made)).toMatchObject(arrived)
+  await admin.delete(settlement, await current(made))
+  expect(await generate(list)).toMatchObject({ ...arrived, currencyRate: june })
 })

@@ -10,6 +10,7 @@ import { isOfSeason } from '#areas/purchase/offers.ts'
 import { prepayment } from '#areas/purchase/prepayment/document.ts'
 import { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
+import { arrivalOf } from '#areas/shipment/offers.server.ts'
 import { shipment } from '#areas/shipment/shipment/document.ts'
 import { daysAfter } from '#platform/model/days.ts'
 import { amount, Decimal, decimal, sum } from '#platform/model/decimal.ts'
@@ -302,7 +303,7 @@ export function termsOf(list: ContainerList, agreement: Agreement | undefined): 
  */
 export async function settleByOf(work: Work, list: ContainerList, agreement: Agreement | undefined) {
   const came = await work.find(shipment, { id: list.shipmentId })
-  const from = came?.ataDate ?? list.etaDate
+  const from = came?.ataDate ?? (await arrivalOf(work, list))
   return { settleBy: agreement && from ? daysAfter(from, agreement.settlementDays) : null }
 }
 
@@ -313,6 +314,6 @@ export async function ratesOf(work: Work, list: ContainerList) {
     return { avgCostRate: one, estCurrencyRate: one, currencyRate: one }
   }
   const avgCostRate = await averageRateOf(work, list)
-  const estCurrencyRate = await customsRateOn(work, list.etaDate, list.currencyCode, 'CNY')
+  const estCurrencyRate = await customsRateOn(work, await arrivalOf(work, list), list.currencyCode, 'CNY')
   return { avgCostRate, estCurrencyRate, currencyRate: avgCostRate ?? estCurrencyRate }
 }
