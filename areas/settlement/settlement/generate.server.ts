@@ -27,6 +27,7 @@ import {
   termsOf,
   usablePrepayments,
 } from './sources.server.ts'
+import { listReason } from './still-owed.server.ts'
 
 type Settlement = Row<typeof settlement>
 
@@ -90,6 +91,8 @@ export async function generateFor(
       ],
       'ALREADY_GENERATED',
     )
+  const unfit = listReason(list)
+  if (unfit) throw new Refused([unfit])
   const taken = await takenFor(work, list)
   // Somebody who adds one by hand may have fruit that nobody bought; the machine makes none without a sale.
   if (taken.salesLines?.length === 0 && sourceType === 'SYSTEM')

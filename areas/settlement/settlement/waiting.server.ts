@@ -36,7 +36,13 @@ export const waitingCall = (parts: HouseParts): Call =>
     async answer(context) {
       const parameters = new Parameters()
       const lists = parts.store.shapes.of(packingList.name)
-      const where = listConditions(lists, { enableFlag: 'Y' }, context, `${settlement.permission}:save`, parameters)
+      const where = listConditions(
+        lists,
+        { enableFlag: 'Y', status: 'AUDITED' },
+        context,
+        `${settlement.permission}:save`,
+        parameters,
+      )
       const { rows } = await context.transaction.query<z.infer<typeof container>>(
         `select p.id::text as "packingListId", p.container_no as "containerNo", p.shipment_lot_no as "shipmentLotNo",
                 p.vendor_id::text as "vendorId", p.vendor_name as "vendorName", p.eta_date::text as "etaDate", p.trade_mode as "tradeMode",
