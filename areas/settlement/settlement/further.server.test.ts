@@ -10,6 +10,7 @@ import { payableInvoice } from '#areas/purchase/payable-invoice/document.ts'
 import { prepayment } from '#areas/purchase/prepayment/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
+import type { Wire } from '#platform/model/check.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import type { Sent } from '#platform/testing/person.ts'
@@ -358,9 +359,15 @@ test('a container is settled on the terms of the day it arrives as it is tracked
   await customsRateOf('2027-05', '0.21')
   const june = await customsRateOf('2027-06', '0.22')
   const list = await container(inMay2027, ['10'])
-  await contracted(list)
+  const contract = await contracted(list)
   await agree(list, { startDate: '2027-01-01', endDate: '2027-05-31' })
-  await agree(list, { startDate: '2027-06-01', endDate: '2027-12-31', commissionRate: '9', settlementDays: 10 })
+  await agree(list, {
+    startDate: '2027-06-01',
+    endDate: '2027-12-31',
+    commissionRate: '9',
+    settlementDays: 10,
+    season: '2027',
+  })
   await sellOf(list, '8')
   const made = await generate(list)
   expect(made).toMatchObject({ etaDate: '2027-05-28', commissionRate: '7.0000' })
@@ -371,8 +378,24 @@ test('a container is settled on the terms of the day it arrives as it is tracked
   await admin.run(settlement, 'refreshAgreement', await current(made))
   const arrived = { etaDate: '2027-06-03', estCurrencyRate: june, commissionRate: '9.0000', settleBy: '2027-06-13' }
   expect(await current(made)).toMatchObject(arrived)
+  // Costs are shared by its value at the rate of that month, and its invoice may take off what was paid for that season.
+  const early = { accepted: ['DATED_BEFORE_FORMER'] }
+  const docked = await cost(list, { expenseSubType: 'DOCK', amount: '100', ...early })
+  const { containers } = await admin.get(businessCost, docked)
+  expect(Number(containers[0]?.value)).toBeCloseTo(Number(list.totalSalesAmount) * Number(june), 2)
+  const paid = await prepay(list, '500')
+  await sql('update prepayment set season = $2 where id = $1', [paid.id, '2027'])
+  const of = `vendorId=${list.vendorId}&currencyCode=THB&contractIds=${contract.id}`
+  expect(await admin.ask('GET', `${payableInvoice.calls}/prepayments?${of}`)).toMatchObject({
+    records: [{ id: paid.id }],
+  })
   await submit(await current(made))
   await sellOf(list, '1')
+  expect(
+    ((await admin.ask('GET', `${settlement.calls}/waiting`)) as unknown as Wire[]).find(
+      one => one.packingListId === list.id,
+    ),
+  ).toMatchObject({ etaDate: '2027-06-03' })
   expect(await generate(list)).toMatchObject({ ...arrived, settlementSeq: 2, currencyRate: june })
 })
 
