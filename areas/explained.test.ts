@@ -70,6 +70,7 @@ const plain: readonly (readonly [why: string, places: readonly string[]])[] = [
       'payable-invoice claimLines.claimAmount',
       'payable-invoice prepaymentLines.erpPrepaymentAmount',
       'payable-invoice prepaymentLines.balance',
+      'settlement auditedClaims',
       'settlement costLines.shareAmount',
       'settlement costLines.shareAmountCny',
       'settlement prepaymentLines.erpBalanceAmount',

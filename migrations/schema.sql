@@ -5665,11 +5665,13 @@ create table sale_record (
   search_text text not null default ''::text,
   shipment_id bigint,
   shipment_name text,
+  unmatch_flag text not null default 'N'::text,
   constraint sale_record_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint sale_record_exclude_flag_check CHECK ((exclude_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint sale_record_match_flag_check CHECK ((match_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint sale_record_pkey PRIMARY KEY (tenant_id, id),
-  constraint sale_record_settled_flag_check CHECK ((settled_flag = ANY (ARRAY['Y'::text, 'N'::text])))
+  constraint sale_record_settled_flag_check CHECK ((settled_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint sale_record_unmatch_flag_check CHECK ((unmatch_flag = ANY (ARRAY['Y'::text, 'N'::text])))
 );
 
 create table sales_adjustment (
@@ -6406,6 +6408,7 @@ create table settlement (
   shipment_id bigint,
   shipment_name text,
   settle_by date,
+  audited_claims numeric(20,2),
   constraint settlement_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint settlement_final_flag_check CHECK ((final_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint settlement_pkey PRIMARY KEY (tenant_id, id),
@@ -11563,6 +11566,7 @@ create view recall_sheet as
                             r.search_text,
                             r.shipment_id,
                             r.shipment_name,
+                            r.unmatch_flag,
                             COALESCE(r.shipment_lot_no, r.feeder_lot_no) AS lot_no
                            FROM sale_record r
                           WHERE r.enable_flag = 'Y'::text AND r.feeder_system <> 'ECOM'::text) s

@@ -1,5 +1,7 @@
 /** What a claim asks of whoever received its goods: what came damaged, and what did not come. */
 export { missingOf, missingOfOrders } from './claim/missing.server.ts'
+/** Audited claims about orders that nobody has deducted, for the invoice that pays these. */
+export { openClaims } from './payable-invoice/claims.server.ts'
 /** An invoice was made of a settlement, reached the ERP, was paid, or is none any more: a question to whoever shows that of its orders. */
 export { invoiceMoved } from './payable-invoice/moved.server.ts'
 /** What an invoice asks of whoever settles: which confirmation it was made of. */
@@ -11,5 +13,5 @@ export {
   prepaymentsLeft,
   promisePrepayments,
 } from './prepayment-reservation/promises.server.ts'
-/** The agreement with a vendor that holds for a container, and which costs it takes off what they are paid. */
-export { agreementOf, deductionsAgreed } from './vendor-agreement/in-force.server.ts'
+/** The agreement with a vendor that holds for goods on a day, or for a container, and which costs it takes off what they are paid. */
+export { agreementFor, agreementOf, deductionsAgreed } from './vendor-agreement/in-force.server.ts'

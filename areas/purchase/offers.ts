@@ -4,6 +4,8 @@ export { priceOfBox } from './claim/box-price.ts'
 export { claimFrom, reasonOf } from './claim/from-orders.ts'
 /** What each line of a packing list is in its contract: the price of the goods, which customs are told. */
 export { contractAmounts } from './contract/goods.ts'
+/** What is said of claims that come to more than what is still to be paid. */
+export { claimsAboveOpen } from './order/refusals.ts'
 /** What must hold of a prepayment; it stands in the menu among settlements. */
 export { rules as prepaymentRules } from './prepayment/rules.ts'
 /** Whether money paid before a season serves fruit of a season. */

@@ -12,7 +12,9 @@ import { matchPermission, matchScreen } from './match/terms.ts'
 import { settlementPapers } from './report/papers.server.ts'
 import { salesSummaryView } from './sales-summary/view.server.ts'
 import { boughtReactions, settledUnderNumbers } from './settlement/bought.server.ts'
+import { settledClaims } from './settlement/claimed.server.ts'
 import { confirmedSettlements } from './settlement/closed.server.ts'
+import { correctedSales, openHolders } from './settlement/corrected.server.ts'
 import { generateSettlement, nightlySettlements } from './settlement/nightly.server.ts'
 import { settledReceipts } from './settlement/received.server.ts'
 import { settledCosts, settledShipments } from './settlement/settled-costs.server.ts'
@@ -27,8 +29,16 @@ export default defineServerArea({
   papers: settlementPapers,
   actions: settlementActions,
   calls: settlementCalls,
-  reactions: [...settlementReactions, settledCosts, settledReceipts, ...boughtReactions, ...landedReactions],
-  answers: [settledUnderNumbers, confirmationKnown, confirmedSettlements, settledShipments],
+  reactions: [
+    ...settlementReactions,
+    settledClaims,
+    correctedSales,
+    settledCosts,
+    settledReceipts,
+    ...boughtReactions,
+    ...landedReactions,
+  ],
+  answers: [settledUnderNumbers, confirmationKnown, confirmedSettlements, settledShipments, openHolders],
   jobs: [nightlySettlements, generateSettlement, actualColumns, erpPrepayments, erpReceipts],
   explanations: settlementFigures,
   demo: foundMoney,

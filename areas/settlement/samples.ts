@@ -1,4 +1,5 @@
 import { pixel } from '#areas/exchange/testing.ts'
+import { auditedList } from '#areas/tracking/samples.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { Maker } from '#platform/testing/make.ts'
 import type { Samples } from '#platform/testing/samples.ts'
@@ -23,10 +24,7 @@ const rows = ({ id, version }: Wire) => ({ rows: [{ id, version }] })
 
 /** A container on consignment, paid in CNY, of which some boxes are sold. */
 async function soldContainer(maker: Maker): Promise<Wire> {
-  const list = (await maker.make(documentOf(maker, 'packing-list'), {
-    currencyCode: 'CNY',
-    tradeMode: 'CONSIGN',
-  })) as Wire
+  const list = await auditedList(maker, { currencyCode: 'CNY', tradeMode: 'CONSIGN' })
   const [line] = list.details as Wire[]
   await maker.person.ask('POST', `${calls.sales}/intake`, {
     rows: [

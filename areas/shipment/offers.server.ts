@@ -6,6 +6,8 @@ export {
 } from './open-mention/resolve.server.ts'
 /** Another voyage for a shipment whose way has changed. */
 export { changeVoyage } from './shipment/actions.server.ts'
+/** The day a container is to arrive by now, as its shipment and tracking say. */
+export { arrivalOf } from './shipment/arrival.server.ts'
 /** Which documents of a shipment are closed: a question to whoever has some. */
 export { closedUnder } from './shipment/closed.server.ts'
 /** What makes a load date that is corrected on the shipment be corrected on documents of it. */

@@ -292,7 +292,8 @@ describe('a tracked container', () => {
       vendorId: list.vendorId,
       orgId: list.orgId,
       productCategory: category,
-      startDate: '2025-01-01',
+      // Loaded before it began, the fruit arrives under it.
+      startDate: dates.etaDate,
       endDate: '2025-12-31',
       commissionRule: 'RATE_GROSS',
       commissionRate: '7',

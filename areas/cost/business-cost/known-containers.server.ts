@@ -2,7 +2,7 @@ import { customsRateOn } from '#areas/customs/offers.server.ts'
 import { goodsOf, listsOf } from '#areas/packing/offers.server.ts'
 import type { ContainerList, Goods } from '#areas/packing/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
-import { meantLines } from '#areas/shipment/offers.server.ts'
+import { arrivalOf, meantLines } from '#areas/shipment/offers.server.ts'
 import type { Decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
@@ -25,8 +25,8 @@ const routeOf = (list: ContainerList | undefined, goods: readonly Goods[]): Rout
 })
 
 /** What a container's currency is worth in CNY: the customs rate of the month it arrives in. */
-const homeRateOf = (work: Work, { currencyCode, etaDate }: ContainerList): Promise<Decimal | null> =>
-  customsRateOn(work, etaDate, currencyCode, 'CNY')
+const homeRateOf = async (work: Work, list: ContainerList): Promise<Decimal | null> =>
+  customsRateOn(work, await arrivalOf(work, list), list.currencyCode, 'CNY')
 
 /** The lists that say what is in a container; a row stays with its own, also where that is void and another comes in its place (business.md 4.1). */
 async function listsMeant(work: Work, { packingListId, shipmentId }: Containers[number]) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { vendorSite } from '#areas/masterdata/vendor-site/document.ts'
-import type { Declaration, Row } from '#platform/model/document.ts'
+import type { Declaration } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import { type Refusal, reasonsOf } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
@@ -14,14 +14,12 @@ import { Refused } from '#platform/server/http/refusal.ts'
 import { claim } from '../claim/document.ts'
 import { claimFrom } from '../claim/from-orders.ts'
 import { missingOfOrders } from '../claim/missing.server.ts'
-import { isDebitNote } from '../claim/rules.ts'
 import { openOrders } from '../payable-invoice/actions.server.ts'
+import { openClaims } from '../payable-invoice/claims.server.ts'
 import { payableInvoice } from '../payable-invoice/document.ts'
 import { invoiceFromOrders } from '../payable-invoice/from-orders.ts'
 import { purchaseContract } from '../purchase-contract/document.ts'
 import { claimsAboveOpen, notBought, orderMismatch } from './refusals.ts'
-
-type Order = Row<typeof purchaseContract>
 
 const rows = z.array(rowInput).max(200).describe('Purchase contracts')
 const made = z.object({ id: z.string(), docNo: z.string().nullable() })
@@ -30,20 +28,6 @@ const day = dayText
 function refuseAll(refused: readonly (Refusal | null)[]): void {
   const reasons = refused.flatMap(one => reasonsOf(one))
   if (reasons.length > 0) throw new Refused(reasons)
-}
-
-/** Audited claims about some orders that no invoice has deducted and the ERP does not have by themselves. */
-async function openClaims(orders: readonly Order[], work: Work): Promise<Row<typeof claim>[]> {
-  const { rows: found } = await work.transaction.query<{ id: string }>(
-    `select distinct h.id::text as id from claim h
-       join claim_details l on l.tenant_id = h.tenant_id and l.document_id = h.id
-      where h.tenant_id = current_tenant() and h.status = 'AUDITED' and h.used_flag = 'N' and l.contract_id = any($1::bigint[])`,
-    [orders.map(({ id }) => id)],
-    'open-claims-of-orders',
-  )
-  if (found.length === 0) return []
-  const claims = await work.all(claim, { id: found.map(({ id }) => id) })
-  return claims.filter(one => !isDebitNote(one))
 }
 
 /** Makes the invoice of some orders: what is open of them, the claims about them, the goods they are for. */
@@ -75,7 +59,8 @@ export const invoiceOrdersCall = (parts: HouseParts): Call =>
           },
         ])
       const { invoiceCode, invoiceDate = work.today } = context.input
-      const claims = await openClaims(orders, work)
+      const ids = orders.map(({ id }) => id)
+      const claims = await openClaims(ids, work)
       refuseAll([claimsAboveOpen(claims, invoiceAmount)])
       const given = invoiceFromOrders(
         open.filter(one => one.openAmount.gt(0)),

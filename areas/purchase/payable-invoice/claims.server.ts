@@ -9,6 +9,20 @@ import type { payableInvoice } from './document.ts'
 
 type Invoice = Row<typeof payableInvoice>
 
+/** Audited claims about some orders that no invoice has deducted and the ERP does not have by themselves. */
+export async function openClaims(contractIds: readonly string[], work: Work): Promise<Row<typeof claim>[]> {
+  const { rows: found } = await work.transaction.query<{ id: string }>(
+    `select distinct h.id::text as id from claim h
+       join claim_details l on l.tenant_id = h.tenant_id and l.document_id = h.id
+      where h.tenant_id = current_tenant() and h.status = 'AUDITED' and h.used_flag = 'N' and l.contract_id = any($1::bigint[])`,
+    [contractIds],
+    'open-claims-of-orders',
+  )
+  if (found.length === 0) return []
+  const claims = await work.all(claim, { id: found.map(({ id }) => id) })
+  return claims.filter(one => !isDebitNote(one))
+}
+
 /** What the claims say that an invoice deducts, where nobody has written anything else. */
 export async function toldByClaims(invoice: Invoice, work: Work): Promise<Partial<Invoice>> {
   const claims = []

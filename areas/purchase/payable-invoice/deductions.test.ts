@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { netOf, openClaims, openPrepayments, withAmounts, withClaim, withPrepayment } from './deductions.ts'
+import { netOf, openClaims, openPrepayments, takesOff, withAmounts, withClaim, withPrepayment } from './deductions.ts'
 
 const claim = {
   id: '7',
@@ -29,6 +29,14 @@ describe('what an invoice may still take off', () => {
       expect(openClaims(invoice, [other])).toEqual([])
     expect(openClaims(invoice, [{ ...claim, pushErpFlag: 'Y', erpInvoiceStatus: 'CANCELLED' }])).toHaveLength(1)
     expect(openClaims({ ...invoice, claimLines: [{ claimId: '7' }] }, [claim])).toEqual([])
+  })
+
+  test('is claims alone where a settlement made it, and nothing of a claim or of what is audited', () => {
+    const one = { vendorId: '3', invoiceType: 'PAYABLE', status: 'UNAUDITED' }
+    expect(takesOff(one)).toEqual({ claims: true, prepayments: true })
+    expect(takesOff({ ...one, settlementConfirmId: '5' })).toEqual({ claims: true, prepayments: false })
+    for (const none of [{ invoiceType: 'CLAIM' }, { status: 'AUDITED' }, { vendorId: null }])
+      expect(takesOff({ ...one, ...none })).toEqual({ claims: false, prepayments: false })
   })
 
   test('is a prepayment with something left', () => {

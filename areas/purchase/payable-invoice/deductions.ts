@@ -31,6 +31,12 @@ function figure(typed: unknown): Decimal {
   }
 }
 
+/** What may be taken off an invoice by hand: of one that a settlement makes finance has confirmed the prepayments, its claims are open as anywhere. */
+export const takesOff = ({ invoiceType, settlementConfirmId, status, vendorId }: Wire) => {
+  const claims = invoiceType !== 'CLAIM' && (!status || status === 'UNAUDITED') && Boolean(vendorId)
+  return { claims, prepayments: claims && !settlementConfirmId }
+}
+
 /** Claims an invoice may still take off: of its currency, not in the ERP by themselves, and in none of its lines. */
 export const openClaims = (invoice: Wire, claims: readonly OfferedClaim[]): OfferedClaim[] =>
   claims.filter(

@@ -19,6 +19,7 @@ import {
   type OfferedPrepayment,
   openClaims,
   openPrepayments,
+  takesOff,
   withAmounts,
   withClaim,
   withPrepayment,
@@ -53,22 +54,22 @@ const contractsOf = ({ orderLines }: Wire): Readonly<Record<string, string>> => 
 }
 
 /**
- * What of the vendor may still be taken off the invoice: its open claims and the money it has already. One press takes
+ * What of the vendor may still be taken off the invoice: its open claims and the money it has already; of an invoice that a
+ * settlement makes the claims alone. One press takes
  * it off, and the net amount in both currencies follows at once.
  */
 export function Deductions({ record, editing, change }: SlotProps) {
   const say = useLanguage()
-  const { invoiceType, vendorId, settlementConfirmId, status } = record
-  const takesOff = !settlementConfirmId && invoiceType !== 'CLAIM'
-  const isOpen = editing && takesOff && (!status || status === 'UNAUDITED') && Boolean(vendorId)
-  const of = isOpen ? { vendorId: String(vendorId) } : undefined
+  const open = takesOff(record)
+  const isOpen = editing && open.claims
+  const of = isOpen ? { vendorId: String(record.vendorId) } : undefined
   const currencyCode = String(record.invoiceCurrencyCode ?? '')
-  const open = of && { ...of, enableFlag: 'Y', status: 'AUDITED', usedFlag: 'N' }
-  const { data: read, error: noClaims } = useOffered(claim, open, query =>
+  const unused = of && { ...of, enableFlag: 'Y', status: 'AUDITED', usedFlag: 'N' }
+  const { data: read, error: noClaims } = useOffered(claim, unused, query =>
     recordsOf<OfferedClaim>(claim.calls, query ?? {}),
   )
   const claims = read?.records ?? none
-  const serving = of && currencyCode ? { ...of, currencyCode, ...contractsOf(record) } : undefined
+  const serving = of && open.prepayments && currencyCode ? { ...of, currencyCode, ...contractsOf(record) } : undefined
   const { data: readPaid, error: noPrepayments } = useOffered(prepayment, serving, query =>
     call<Records<OfferedPrepayment>>(`${payableInvoice.calls}/prepayments`, { query }),
   )

@@ -8,6 +8,7 @@ import type { Wire } from '#platform/model/check.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
+import { claim } from '../claim/document.ts'
 import { orderDifference } from '../order-difference/document.ts'
 import { prepayment } from '../prepayment/document.ts'
 import { payableInvoice } from './document.ts'
@@ -158,4 +159,38 @@ test('takes off what finance confirmed of the settlement, and nothing else', asy
     )
   await expect(admin.run(prepayment, 'disable', await admin.get(prepayment, paid))).rejects.toMatchObject(promised)
   await admin.save(prepayment, await admin.get(prepayment, paid), { remark: '合同首付' })
+})
+
+test('takes off the audited claims about fruit on consignment, and asks for a debit note where they come to more than it', async () => {
+  const list = await container(cny, ['10'])
+  const contract = await contracted(list)
+  const claimed = async (unitPrice: string) => {
+    const made = await make(claim, {
+      vendorId: contract.vendorId,
+      orgId: contract.orgId,
+      currencyCode: contract.currencyCode,
+      purchaseDepartment: contract.purchaseDepartmentCode,
+      details: [{ contractId: contract.id, claimQty: '1', unitPrice, baseAmount: null, claimRate: null }],
+    } as never)
+    await admin.run(claim, 'audit', made)
+    return made
+  }
+  const first = await claimed('100')
+  await sell(list, [{ itemCode: itemsOf(list)[0], saleQty: '8', salePrice: '700' }])
+  const one = await generate(list)
+  await submit(one)
+  const confirm = await confirmOf(one)
+  await admin.run(settlementConfirm, 'audit', confirm)
+  const second = await claimed('6000')
+  await expect(invoiced(confirm)).rejects.toMatchObject({ bizCode: 'CLAIMS_EXCEED_OPEN' })
+  await admin.run(claim, 'antiAudit', await admin.get(claim, second))
+  const invoice = await invoiced(confirm)
+  expect(invoice).toMatchObject({
+    invoiceAmount: '5600.00',
+    claimAmount: '100.00',
+    netAmount: '5500.00',
+    claimLines: [{ claimId: first.id }],
+  })
+  await admin.run(payableInvoice, 'audit', invoice)
+  expect(await admin.get(claim, first)).toMatchObject({ usedFlag: 'Y', usedInvoiceId: invoice.id })
 })

@@ -1,4 +1,5 @@
 import { goodsOf } from '#areas/packing/offers.server.ts'
+import { arrivalOf } from '#areas/shipment/offers.server.ts'
 import type { Decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
@@ -14,10 +15,12 @@ type Invoice = Row<typeof payableInvoice>
 type Order = Row<typeof purchaseContract>
 
 /** The season of the agreement an order was bought under, by the fruit of its container and the day it arrives. */
-async function seasonOf({ vendorId, orgId, etaDate, packingListId }: Order, work: Work): Promise<string | null> {
+async function seasonOf(order: Order, work: Work): Promise<string | null> {
+  const { vendorId, orgId, packingListId } = order
   const [first] = packingListId ? await goodsOf(work, packingListId) : []
-  if (!vendorId || !orgId || !etaDate) return null
-  const goods = { vendorId, orgId, productCategory: first?.category, day: etaDate }
+  const day = await arrivalOf(work, order)
+  if (!vendorId || !orgId || !day) return null
+  const goods = { vendorId, orgId, productCategory: first?.category, day }
   return (await agreementFor(work, goods))?.season ?? null
 }
 

@@ -1,5 +1,6 @@
 import { goodsOf } from '#areas/packing/offers.server.ts'
 import type { ContainerList } from '#areas/packing/offers.ts'
+import { arrivalOf } from '#areas/shipment/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { vendorAgreement } from './document.ts'
@@ -20,12 +21,10 @@ export async function agreementFor(
 }
 
 /** The agreement with a vendor that holds for a container, by its category and the day it arrives. */
-export async function agreementOf(
-  work: Work,
-  { etaDate: day, id, orgId, vendorId }: ContainerList,
-): Promise<Row<typeof vendorAgreement> | undefined> {
+export async function agreementOf(work: Work, list: ContainerList): Promise<Row<typeof vendorAgreement> | undefined> {
+  const { id, orgId, vendorId } = list
   const [first] = await goodsOf(work, id)
-  return agreementFor(work, { vendorId, orgId, productCategory: first?.category, day })
+  return agreementFor(work, { vendorId, orgId, productCategory: first?.category, day: await arrivalOf(work, list) })
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Row } from '#platform/model/document.ts'
 import type { Reason } from '#platform/model/rules.ts'
 import { defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { saleRecord } from './document.ts'
+import { stillWorkedOn } from './held.server.ts'
 import { matchedTo, matchIn, shipmentNamedBy, sureMatch } from './match.ts'
 
 type Sale = Row<typeof saleRecord>
@@ -16,11 +17,20 @@ export function settledReason({ settlementId, settlementName, settledQty }: Sale
   }
 }
 
+/** Whether a sale that somebody took off its container is still what it was then: only what says otherwise matches it anew. */
+const isHeldOff = (sale: Sale, before: Sale | undefined): boolean =>
+  sale.unmatchFlag === 'Y' &&
+  (!before ||
+    (sale.itemCode === before.itemCode &&
+      sale.feederLotNo === before.feederLotNo &&
+      (!before.containerNo || !sale.containerNo || sale.containerNo === before.containerNo)))
+
 /** A sale whose lot or container is known belongs to it; what nobody knows waits to be matched (business.md 4.2). */
 async function prepare(sale: Sale, work: Work, before: Sale | undefined): Promise<Partial<Sale>> {
   // A feed that comes again keeps the match somebody made of it.
   if (before?.matchFlag === 'Y' && before.itemCode === sale.itemCode) return {}
   if (sale.matchFlag === 'Y' && sale.packingListId) return {}
+  if (isHeldOff(sale, before)) return { matchFlag: 'N', packingListId: null, poNumber: null }
   const found = await sureMatch(work, sale)
   if (found) return matchedTo(found.list) as Partial<Sale>
   const shipmentId = await namedOrOpen(work, sale)
@@ -45,6 +55,14 @@ async function namedOrOpen(work: Work, sale: Sale): Promise<string | null> {
     orgId,
   })
   return open?.id ?? null
+}
+
+/** A sale in a settlement that is still worked on, and of which nothing is confirmed, follows its feeder: the settlement follows it. */
+async function frozenReason(sale: Sale, work: Work): Promise<Reason | undefined> {
+  const reason = settledReason(sale)
+  const { settledQty, settlementId } = sale
+  const isFree = settlementId && !settledQty?.abs().gt(0)
+  return reason && isFree && (await work.asked(stillWorkedOn, { settlementId })).includes(true) ? undefined : reason
 }
 
 /** What was split by hand is no longer the line its feeder knows. */
@@ -82,7 +100,7 @@ export const actions = defineActions(saleRecord, {
   refuse: {
     async save(sale: Sale, work: Work, before: Sale | undefined) {
       if (!before) return undefined
-      return settledReason(before) ?? (await splitReason(sale, work, before))
+      return (await frozenReason(before, work)) ?? (await splitReason(sale, work, before))
     },
     delete: async (sale: Sale, work: Work) => settledReason(sale) ?? (await partReason(sale, work)),
   },

@@ -40,6 +40,7 @@ export const saleRecord = defineDocument({
       packingListId: reference('packing-list', '装箱单', 'Packing list', { readOnly: true, brings: ['shipmentId'] }),
       vendorId: reference('vendor', '供应商', 'Vendor', { readOnly: true }),
       matchFlag: flag('已匹配', 'Matched', { readOnly: true }),
+      unmatchFlag: flag('已取消匹配', 'Unmatched by hand', { readOnly: true }),
       excludeFlag: flag('不参与结算', 'Excluded from settlement', { readOnly: true }),
       splitFromId: reference('sale-record', '拆分自', 'Split from', { readOnly: true }),
     }),

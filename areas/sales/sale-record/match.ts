@@ -136,17 +136,29 @@ export const matchedTo = ({
   packingListId: id,
   vendorId,
   matchFlag: 'Y',
+  unmatchFlag: 'N',
 })
 
-/** A sale without its container, as it was reported. */
-export const unmatched: New<typeof saleRecord> = {
-  shipmentId: null,
-  containerNo: null,
-  shipmentLotNo: null,
-  poNumber: null,
-  packingListId: null,
-  vendorId: null,
-  matchFlag: 'N',
+/**
+ * A sale that somebody takes off its container. It still names the shipment it was reported for, so that nobody settles that
+ * without it; where its lot says nothing, the one it was on (business.md 4.1, 4.2). No feed matches it again by itself.
+ */
+export async function unmatchedFrom(
+  work: Work,
+  { containerNo, feederLotNo, itemCode, palletNumber, saleDate, shipmentId, shipmentLotNo }: Sale,
+): Promise<New<typeof saleRecord>> {
+  const told = { containerNo: null, feederLotNo, itemCode, palletNumber, saleDate, shipmentLotNo: null }
+  const named = feederLotNo ? await shipmentNamedBy(work, told) : shipmentId
+  const where = named === shipmentId ? { containerNo, shipmentLotNo } : { containerNo: null, shipmentLotNo: null }
+  return {
+    ...where,
+    shipmentId: named,
+    poNumber: null,
+    packingListId: null,
+    vendorId: null,
+    matchFlag: 'N',
+    unmatchFlag: 'Y',
+  }
 }
 
 const figures = (rows: readonly { itemCode: string; qty: string }[]): Map<string, Decimal> =>

@@ -45,12 +45,15 @@ export const autoCall = (parts: HouseParts): Call =>
       const sales = named.length > 0 ? await held(parts, work, named, 'auto') : []
       const results: Result[] = []
       for (const sale of sales) {
-        const found = sale.matchFlag === 'Y' ? undefined : await likelyMatch(work, sale)
+        const isHandled = sale.matchFlag === 'Y' || sale.unmatchFlag === 'Y'
+        const found = isHandled ? undefined : await likelyMatch(work, sale)
         if (!found) {
           const why: Label =
             sale.matchFlag === 'Y'
               ? ['已匹配', 'matched already']
-              : ['没有相同的批次、柜号或托盘', 'no equal lot, container or pallet']
+              : sale.unmatchFlag === 'Y'
+                ? ['已人工取消匹配，请手工匹配', 'unmatched by hand; match it by hand']
+                : ['没有相同的批次、柜号或托盘', 'no equal lot, container or pallet']
           results.push({ ...done(sale, sale.version, inLanguage(why, context.language)), ok: false })
           continue
         }

@@ -9,7 +9,7 @@ import { matchCalls } from './terms.ts'
 
 const opened = await house()
 const { admin, make, sql, user } = opened
-const { container, generate, itemsOf, sell } = settling(opened)
+const { container, generate, itemsOf, sell, submit } = settling(opened)
 
 const small = () => container({ currencyCode: 'CNY' }, ['10'])
 const post = (verb: string, body: Wire, who = admin) => who.call('POST', `${matchCalls}/${verb}`, body)
@@ -62,6 +62,27 @@ describe('matching sales to containers [D1-2-23]', () => {
       bizCode: 'ALREADY_SETTLED',
       msg: `Already settled by ${one.settlementNo}`,
     })
+  })
+
+  test('that is undone keeps a sale before whoever settles its container, and no feed does it again', async () => {
+    const list = await small()
+    const told = { itemCode: itemsOf(list)[0], salePrice: '700' }
+    const back = { ...told, feederDocNo: unused('back', 20), saleQty: '-2' }
+    await sell(list, [{ ...told, saleQty: '10' }, back])
+    const sale = () => admin.findOne(saleRecord, { feederDocNo: back.feederDocNo })
+    await post('unmatch', { rows: rows(await sale()) })
+    const apart = { matchFlag: 'N', unmatchFlag: 'Y', packingListId: null, shipmentId: list.shipmentId }
+    expect(await sale()).toMatchObject(apart)
+    const one = await generate(list, { finalFlag: 'Y' })
+    await expect(submit(one)).rejects.toMatchObject({ bizCode: 'SALES_UNMATCHED' })
+
+    await sell(list, [{ ...back, salePrice: '690' }])
+    expect(await sale()).toMatchObject({ ...apart, salePrice: '690.0000' })
+    expect((await post('auto', { rows: rows(await sale()) })).data).toMatchObject([
+      { ok: false, msg: 'unmatched by hand; match it by hand' },
+    ])
+    await post('match', { rows: rows(await sale()), packingListId: list.id })
+    expect(await sale()).toMatchObject({ matchFlag: 'Y', unmatchFlag: 'N' })
   })
 
   test('may say the item as well, one that is in the container', async () => {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { packingList } from '#areas/packing/packing-list/document.ts'
-import { matchedTo, unmatched } from '#areas/sales/offers.server.ts'
+import { matchedTo, unmatchedFrom } from '#areas/sales/offers.server.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import { rowsGiven } from '#platform/server/documents/shape.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { Refused, refuse } from '#platform/server/http/refusal.ts'
 import { recomputeActual } from '../tracking/ask.ts'
-import { changeEach, held, oversold, result, soldAnew } from './held.server.ts'
+import { changeEach, held, oversold, type Result, result, soldAnew } from './held.server.ts'
 import { matchCalls, matchPermission } from './terms.ts'
 
 const accepted = z.array(z.string()).default([]).describe('Warnings the person goes on past: SOLD_EXCEEDS_RECEIVED')
@@ -73,7 +73,8 @@ export const unmatchCall = (parts: HouseParts): Call =>
     async answer(context) {
       const work = workOf(parts, context)
       const sales = await held(parts, work, context.input.rows, 'unmatch')
-      const free = await changeEach(work, sales, unmatched)
+      const free: Result[] = []
+      for (const sale of sales) free.push(...(await changeEach(work, [sale], await unmatchedFrom(work, sale))))
       await soldAnew(work, sales)
       return new Done(free, [`${sales.length}条已取消匹配`, `${sales.length} unmatched`])
     },

@@ -63,6 +63,8 @@ export async function splitOff(
         packingListId: sale.packingListId,
         vendorId: sale.vendorId,
         matchFlag: sale.matchFlag,
+        shipmentId: sale.shipmentId,
+        unmatchFlag: sale.unmatchFlag,
         splitFromId: sale.splitFromId ?? sale.id,
         ...more,
       }),

@@ -43,8 +43,17 @@ export interface ItemShare {
 const commissionBasis = ({ commissionRule, commissionUnit }: Terms): string =>
   commissionRule === 'FIXED_UNIT' ? (commissionUnit === 'KG' ? 'WEIGHT' : 'QTY') : 'VALUE'
 
-/** What was confirmed of each item, in the order the items come. */
-export function byItem(lines: readonly ItemLine[]): ItemSales[] {
+const nothingSold = { confirmQty: zero, confirmWeight: zero, confirmAmountCny: zero, guaranteedAmount: zero }
+
+/** What was confirmed of each item, in the order the items come; of a purchase also what was bought and is not sold yet. */
+export function byItem(lines: readonly ItemLine[], { terms, purchases }: Given): ItemSales[] {
+  const sold = soldByItem(lines)
+  const bought = terms.tradeMode === 'PURCHASE' ? purchases.flatMap(line => line.itemCode ?? []) : []
+  const unsold = new Set(bought.filter(itemCode => !sold.some(one => one.itemCode === itemCode)))
+  return [...sold, ...[...unsold].map(itemCode => ({ itemCode, ...nothingSold }))]
+}
+
+function soldByItem(lines: readonly ItemLine[]): ItemSales[] {
   const counted = lines.filter(line => line.tickFlag !== 'N' && line.itemCode)
   return grouped(counted, line => line.itemCode ?? '').map(group => ({
     itemCode: group[0]?.itemCode ?? '',

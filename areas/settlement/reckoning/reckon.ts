@@ -81,7 +81,7 @@ export function reckoned(given: Given) {
   const items =
     commission &&
     payable &&
-    itemShares(given, byItem(lines), {
+    itemShares(given, byItem(lines, given), {
       commissionAmount: commission.commissionAmount,
       payableAmount: payable.payableAmount,
       payableAmountCny: payable.payableAmountCny,

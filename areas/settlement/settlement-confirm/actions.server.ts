@@ -13,7 +13,7 @@ import { nameState } from '../settlement/state-name.server.ts'
 import { tellVendor } from '../settlement/vendor-report.server.ts'
 import { recomputeActual } from '../tracking/ask.ts'
 import { settleNode, unsettleNode, writeConfirmed, writeSifStatus } from '../tracking/sif.server.ts'
-import { auditReason, notSubmittedReason } from './audit-checks.server.ts'
+import { askedReasons, auditReason, notSubmittedReason } from './audit-checks.server.ts'
 import { settlementConfirm } from './document.ts'
 import { balanceReason, reserve } from './promised.server.ts'
 import { settleSales, unsettleSales } from './settled-sales.server.ts'
@@ -158,11 +158,8 @@ export const actions = defineActions(settlementConfirm, {
   refuse: {
     async audit(confirm, work) {
       await holdRates(work, [confirm])
-      return (
-        (await auditReason(confirm, work)) ??
-        (await balanceReason(work, confirm)) ??
-        (await evidenceReasons(work, confirm))
-      )
+      const fault = (await auditReason(confirm, work)) ?? (await balanceReason(work, confirm))
+      return fault ?? [...(await evidenceReasons(work, confirm)), ...(await askedReasons(confirm, work))]
     },
     async reject(confirm, work, input) {
       if (input.rejectReason || confirm.rejectReason) return notSubmittedReason(confirm, work)

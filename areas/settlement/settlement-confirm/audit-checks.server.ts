@@ -5,6 +5,7 @@ import type { Work } from '#platform/server/documents/actions.ts'
 import { claimFault, costFault } from '../form/line-faults.ts'
 import { reckoned } from '../reckoning/reckon.ts'
 import { settlement } from '../settlement/document.ts'
+import { notOwedReason, type Taken, typedClaimsReason } from '../settlement/still-owed.server.ts'
 import {
   costGoneReason,
   estimatedReason,
@@ -17,6 +18,7 @@ import {
 import type { settlementConfirm } from './document.ts'
 
 type Confirm = Row<typeof settlementConfirm>
+type Settlement = Row<typeof settlement>
 
 /** Finance decides on what the clerk has handed in: a copy whose settlement is with the clerk waits for it (business.md 4.1). */
 export async function notSubmittedReason(
@@ -33,6 +35,33 @@ export async function notSubmittedReason(
           `Settlement ${settlementNo ?? ''} is not submitted; have the clerk submit it first`,
         ],
       }
+}
+
+const settlementOf = async ({ settlementId }: Confirm, work: Work): Promise<Settlement | undefined> =>
+  settlementId ? work.find(settlement, { id: settlementId }) : undefined
+
+/** What of a purchase finance's copy has, and what was claimed when its settlement was collected. */
+const takenBy = (confirm: Confirm, one: Settlement | undefined): Taken => ({
+  ...confirm,
+  auditedClaims: one?.auditedClaims ?? null,
+})
+
+/** Currency that was bought, or let go, since the settlement was handed in is asked about: the copy takes it over by a sync (business.md 4.3). */
+function boughtSinceReason(
+  { avgCostRate: had, settlementNo }: Confirm,
+  { avgCostRate: now }: Settlement,
+): Reason | undefined {
+  if (had === null ? now === null : now !== null && had.eq(now)) return undefined
+  const [was, is] = [had?.toFixed() ?? '—', now?.toFixed() ?? '—']
+  return {
+    warning: true,
+    field: 'avgCostRate',
+    bizCode: 'COST_RATE_CHANGED',
+    message: [
+      `结算单${settlementNo ?? ''}的平均购汇汇率已由${was}变为${is}，请先同步。是否仍按原汇率审核？`,
+      `Settlement ${settlementNo ?? ''}: the average cost rate went from ${was} to ${is}; sync first. Audit it at the old one all the same?`,
+    ],
+  }
 }
 
 /** What is owed less than nothing has a reason (business.md 4.4). */
@@ -68,6 +97,7 @@ export async function auditReason(confirm: Confirm, work: Work): Promise<Reason 
     (await notSubmittedReason(confirm, work)) ??
     (await unmatchedReason(work, confirm)) ??
     (await mentionsReason(work, confirm)) ??
+    (await notOwedReason(work, takenBy(confirm, await settlementOf(confirm, work)))) ??
     (await costGoneReason(work, confirm, confirm.costLines)) ??
     estimatedReason(confirm, confirm.costLines) ??
     termsReason(confirm) ??
@@ -77,4 +107,11 @@ export async function auditReason(confirm: Confirm, work: Work): Promise<Reason 
     negativeReason(confirm) ??
     changedReason(confirm)
   )
+}
+
+/** What finance is asked about before an audit: it may be meant, or be put right first (business.md 4.3). */
+export async function askedReasons(confirm: Confirm, work: Work): Promise<Reason[]> {
+  const one = await settlementOf(confirm, work)
+  const asked = [await typedClaimsReason(work, takenBy(confirm, one)), one && boughtSinceReason(confirm, one)]
+  return asked.filter(reason => reason !== undefined)
 }

@@ -16,6 +16,7 @@ const containerA: Settled = {
   payableAmount: decimal('2388951.05'),
   contractId: '500',
   goods: [{ itemCode: '1010011', qty: decimal('476'), unitPrice: decimal('2741.7394') }],
+  claims: [],
   prepayments: [
     {
       prepaymentId: '700',
@@ -51,6 +52,16 @@ describe('the invoice of a settlement', () => {
       netAmount: decimal('1588951.05'),
       payAmount: decimal('1588951.05'),
     })
+  })
+
+  test('takes off the claims that nobody has deducted yet, and says which; one below zero is a claim itself and takes off none', () => {
+    const claims = [{ id: '31', claimCode: 'CLM250520001' }]
+    expect(invoiceFromSettlement({ ...containerA, claims }, paper)).toMatchObject({
+      claimLines: [{ claimId: '31' }],
+      remark: 'CLM250520001',
+    })
+    const below = { ...containerA, claims, payableAmount: decimal('-120.5') }
+    expect(invoiceFromSettlement(below, paper)).toMatchObject({ claimLines: [] })
   })
 
   test('below zero is a claim for what the vendor owes us, without prepayments', () => {

@@ -18,6 +18,8 @@ export interface Settled {
   /** The order it was bought under. */
   readonly contractId: string
   readonly goods: readonly { readonly itemCode: string; readonly qty: Decimal; readonly unitPrice: Decimal }[]
+  /** Audited claims about the order that nobody has deducted yet. */
+  readonly claims: readonly { readonly id: string; readonly claimCode: string | null }[]
   readonly prepayments: readonly {
     readonly prepaymentId: string
     readonly paymentRequestNumber: string
@@ -34,8 +36,8 @@ interface VendorPaper {
 }
 
 /**
- * The invoice of a confirmed settlement: its payable against its order, less the prepayments it applied. A settlement
- * below zero makes an invoice of type CLAIM with the absolute amount (business.md 2.3 M9, 3.12, 4.7).
+ * The invoice of a confirmed settlement: its payable against its order, less the prepayments it applied and the claims that
+ * nobody has deducted yet. A settlement below zero makes an invoice of type CLAIM with the absolute amount (business.md 2.3 M9, 3.12, 4.7).
  */
 export function invoiceFromSettlement(
   settled: Settled,
@@ -43,6 +45,7 @@ export function invoiceFromSettlement(
 ): New<typeof payableInvoice> {
   const invoiceAmount = settled.payableAmount.abs()
   const isClaim = settled.payableAmount.lt(0)
+  const claims = isClaim ? [] : settled.claims
   const applied = isClaim ? [] : settled.prepayments.filter(one => one.confirmAppliedAmount.gt(0))
   return {
     invoiceType: isClaim ? 'CLAIM' : 'PAYABLE',
@@ -60,6 +63,8 @@ export function invoiceFromSettlement(
     invoiceAmount,
     prepaymentDeclarationAmount: sum(applied, one => one.confirmAppliedAmount),
     orderLines: [{ contractId: settled.contractId, orderAmount: invoiceAmount, matchAmount: invoiceAmount }],
+    claimLines: claims.map(({ id }) => ({ claimId: id })),
+    ...(claims.length > 0 ? { remark: claims.map(({ claimCode }) => claimCode).join(', ') } : {}),
     prepaymentLines: applied.map(one => ({
       prepaymentId: one.prepaymentId,
       paymentRequestNumber: one.paymentRequestNumber,

@@ -3,12 +3,14 @@ import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { vendorSite } from '#areas/masterdata/vendor-site/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
-import { confirmationBehind } from '#areas/purchase/offers.server.ts'
+import { confirmationBehind, openClaims } from '#areas/purchase/offers.server.ts'
+import { claimsAboveOpen } from '#areas/purchase/offers.ts'
 import { payableInvoice } from '#areas/purchase/payable-invoice/document.ts'
 import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
 import { checkLevels, claimTypes } from '#areas/purchase/terms.ts'
 import { decimal, round, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
+import { reasonsOf } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import { defineAnswer } from '#platform/server/documents/questions.ts'
@@ -44,6 +46,17 @@ async function payeeOf({ vendorId, vendorSiteId }: ReturnType<typeof invoiceFrom
   return site?.payeeNames ?? (await work.find(vendor, { id: vendorId }))?.vendorName ?? null
 }
 
+/** Claims about an order on consignment, which its invoice takes off: no more than what it still has to pay (business.md 3.12, 4.3). */
+async function claimsOf(confirm: Confirm, contractId: string, list: Row<typeof packingList>, work: Work) {
+  const { currencyCode, netPayAmount } = confirm
+  const claims = (await openClaims([contractId], work)).filter(
+    one => one.vendorId === list.vendorId && one.currencyCode === (currencyCode ?? list.currencyCode),
+  )
+  const above = netPayAmount?.gt(0) ? claimsAboveOpen(claims, netPayAmount) : null
+  if (above) throw new Refused(reasonsOf(above))
+  return claims
+}
+
 /** A confirmed settlement as its invoice takes from it: who pays, under which order, for which goods (business.md M9). */
 async function settledOf(confirm: Confirm, work: Work): Promise<Settled> {
   const no = confirm.settlementNo ?? ''
@@ -70,6 +83,7 @@ async function settledOf(confirm: Confirm, work: Work): Promise<Settled> {
     payableAmount: confirm.payableAmount ?? decimal(0),
     contractId: contract.id,
     goods: await goodsOf(confirm, list, work),
+    claims: await claimsOf(confirm, contract.id, list, work),
     prepayments: confirm.prepaymentLines.flatMap(line =>
       line.prepaymentId
         ? [

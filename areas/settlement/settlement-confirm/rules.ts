@@ -7,6 +7,7 @@ import { confirmedInCny, leftOf } from '../reckoning/each-line.ts'
 import { skuRows } from '../reckoning/items.ts'
 import { reckoned } from '../reckoning/reckon.ts'
 import { keptWithoutPrices } from '../reckoning/unseen-prices.ts'
+import { usualRate } from '../settlement/rate.ts'
 import { settlementConfirm } from './document.ts'
 
 type Confirm = Draft<typeof settlementConfirm>
@@ -56,7 +57,7 @@ export const rules = defineRules(settlementConfirm, {
         ...costFault(costLines),
         ...claimFault(row, purchaseLines),
         ...prepaymentFault(row.payableAmount, prepaymentLines),
-        ...rateFault(row.currencyRate, row.avgCostRate ?? row.estCurrencyRate, row),
+        ...rateFault(row.currencyRate, usualRate(row), row),
       ]
     },
   },

@@ -1,7 +1,9 @@
+import type { Decimal } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import { inLanguage, type Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { settlement } from '../settlement/document.ts'
+import { usualRate } from '../settlement/rate.ts'
 import { copyOf } from './copy.ts'
 import { settlementConfirm } from './document.ts'
 
@@ -53,6 +55,12 @@ function salesSynced(copied: readonly CopiedLine[], own: readonly Line[], lost: 
   })
 }
 
+/** The rate finance goes by: the settlement's while finance has chosen none of its own. */
+function rateSynced(own: Confirm, one: Row<typeof settlement>): Decimal | null {
+  const isUsual = Boolean(usualRate(own)?.eq(own.currencyRate))
+  return isUsual ? one.currencyRate : own.currencyRate
+}
+
 const headNames = [
   'avgCostRate',
   'estCurrencyRate',
@@ -87,9 +95,11 @@ export async function syncChanges(confirm: Confirm, work: Work): Promise<Synced 
     })
   if (!changed) return undefined
   const head = Object.fromEntries(headNames.map(name => [name, copy[name] ?? null])) as Copy
+  const currencyRate = rateSynced(whole, one)
   return {
     written: {
       ...head,
+      ...(currencyRate ? { currencyRate } : {}),
       salesLines,
       prepaymentLines,
       ...((copy.costLines ?? []).length === whole.costLines.length ? {} : { costLines: copy.costLines ?? [] }),

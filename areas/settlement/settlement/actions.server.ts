@@ -4,14 +4,17 @@ import { packingList } from '#areas/packing/packing-list/document.ts'
 import { agreementOf } from '#areas/purchase/offers.server.ts'
 import { isOfSeason } from '#areas/purchase/offers.ts'
 import { prepayment } from '#areas/purchase/prepayment/document.ts'
+import { arrivalOf } from '#areas/shipment/offers.server.ts'
 import { Decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Reason } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { isTyped } from './claims.ts'
 import { settlement } from './document.ts'
 import { takenFor } from './generate.server.ts'
+import { rateAfter, usualRate } from './rate.ts'
 import { attributesOf, balancesOf, guaranteeOf, ownCosts, ratesOf, settleByOf, termsOf } from './sources.server.ts'
-import { submitReason, submitted, withdrawn } from './submit.server.ts'
+import { submitReasons, submitted, withdrawn } from './submit.server.ts'
 import { takeCosts, takeSales, tie } from './tie.server.ts'
 
 type Settlement = Row<typeof settlement>
@@ -44,11 +47,10 @@ async function prepaymentsFilled({ prepaymentLines }: Settlement, work: Work): P
 
 async function prepare(one: Settlement, work: Work): Promise<Partial<Settlement>> {
   if (!isOpen(one)) return {}
-  const { currencyRate, avgCostRate, estCurrencyRate } = one
   return {
     salesLines: await salesFilled(one, work),
     prepaymentLines: await prepaymentsFilled(one, work),
-    currencyRate: currencyRate ?? avgCostRate ?? estCurrencyRate,
+    currencyRate: one.currencyRate ?? usualRate(one),
   }
 }
 
@@ -122,10 +124,14 @@ const run: Actions<typeof settlement>['run'] = {
     const [sales, costs] = [taken.salesLines ?? [], taken.costLines ?? []]
     const known = new Set(one.prepaymentLines.map(line => line.prepaymentId))
     const fresh = (taken.prepaymentLines ?? []).filter(line => !known.has(line.prepaymentId ?? null))
+    const rates = await ratesOf(work, list)
     await work.update(settlement, one, {
-      ...(await ratesOf(work, list)),
+      ...rates,
+      currencyRate: rateAfter(one, rates),
+      etaDate: await arrivalOf(work, list),
       settleBy: taken.settleBy ?? null,
-      claimAmount: taken.claimAmount ?? null,
+      claimAmount: isTyped(one) ? one.claimAmount : (taken.claimAmount ?? null),
+      auditedClaims: taken.auditedClaims ?? null,
       purchaseLines: taken.purchaseLines ?? [],
       salesLines: [...one.salesLines, ...sales],
       costLines: [...(await ownCosts(work, list, one)), ...costs],
@@ -165,7 +171,7 @@ export const actions = defineActions(settlement, {
   prepare,
   refuse: {
     save: prepaymentReasons,
-    submit: submitReason,
+    submit: submitReasons,
     async refreshAgreement(one, work) {
       const agreement = await agreementOf(work, await listOf(one, work))
       return (

@@ -7,24 +7,18 @@ import { defineReaction, type Reaction, type Work } from '#platform/server/docum
 import { defineAnswer } from '#platform/server/documents/questions.ts'
 import { recomputeActual } from '../tracking/ask.ts'
 import { settlement } from './document.ts'
+import { rateAfter } from './rate.ts'
 
 type Receipt = Row<typeof exchangeReceipt>
 
-/** Settlements that are not confirmed take the new average cost of their container's currency; one with finance shows it there, where it is pulled over (business.md 4.1, 4.3). */
+/** Settlements that are not confirmed take the new average cost of their container's currency, and go by it unless another rate was chosen; of one with finance the copy pulls it over (business.md 4.1, 4.3). */
 async function tellSettlements(work: Work, containers: readonly ContainerOfLot[]): Promise<void> {
   for (const { shipmentId } of containers) {
     if (!shipmentId) continue
     const open = await work.all(settlement, { shipmentId, status: ['DRAFT', 'REJECTED', 'SUBMITTED'] })
     for (const one of open.filter(each => each.currencyCode !== 'CNY')) {
       const avgCostRate = await averageRateOf(work, one)
-      if (one.status === 'SUBMITTED') {
-        await work.update(settlement, one, { avgCostRate })
-        continue
-      }
-      // Who has chosen another rate keeps it; the usual one follows.
-      const usual = one.avgCostRate ?? one.estCurrencyRate
-      const followed = one.currencyRate === null || (usual !== null && one.currencyRate.eq(usual))
-      const currencyRate = followed ? (avgCostRate ?? one.estCurrencyRate) : one.currencyRate
+      const currencyRate = rateAfter(one, { avgCostRate, estCurrencyRate: one.estCurrencyRate })
       await work.update(settlement, one, { avgCostRate, currencyRate })
     }
   }

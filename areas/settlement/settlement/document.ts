@@ -82,6 +82,7 @@ export const settlement = defineDocument({
       avgCostRate: decimal('平均购汇汇率', 'Average cost rate', { readOnly: true, decimals: 8 }),
       estCurrencyRate: decimal('预估汇率', 'Estimated rate', { readOnly: true, decimals: 8 }),
       currencyRate: decimal('结算汇率', 'Settlement rate', { decimals: 8, above: '0' }),
+      auditedClaims: money('已审核索赔', 'Audited claims', { readOnly: true, visibleWhen: { tradeMode: 'PURCHASE' } }),
       claimAmount: money('索赔金额', 'Claims', { min: '0', visibleWhen: { tradeMode: 'PURCHASE' } }),
       negativeReason: longText('负应付原因', 'Reason for a negative payable', { max: 500 }),
     }),

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { businessCost } from '#areas/cost/business-cost/document.ts'
+import { customsRate } from '#areas/customs/customs-rate/document.ts'
 import { exchangeReceipt } from '#areas/exchange/exchange-receipt/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
+import { claim } from '#areas/purchase/claim/document.ts'
 import { payableInvoice } from '#areas/purchase/payable-invoice/document.ts'
 import { prepayment } from '#areas/purchase/prepayment/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
+import type { Wire } from '#platform/model/check.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import type { Sent } from '#platform/testing/person.ts'
@@ -342,4 +345,217 @@ test('a prepayment for another season than the agreement is for is not offered (
   await expect(
     admin.save(settlement, one, { prepaymentLines: [{ prepaymentId: old.id, appliedAmount: '1' }] }),
   ).rejects.toMatchObject({ bizCode: 'PREPAYMENT_NOT_OURS', message: expect.stringContaining('is of season 2024') })
+})
+
+/** The customs rate of a month that other tests leave alone. */
+async function customsRateOf(yearMonth: string, exchangeRate: string) {
+  const of = { yearMonth, fromCurrency: 'THB', toCurrency: 'CNY' }
+  const [known] = (await admin.page(customsRate, of)).records
+  return (known ?? (await make(customsRate, { ...of, exchangeRate }))).exchangeRate
+}
+const inMay2027 = { loadDate: '2027-05-18', etdDate: '2027-05-20', etaDate: '2027-05-28' }
+
+test('a container is settled on the terms of the day it arrives as it is tracked, not of the one its packing list said (business.md 3.6, 4.3)', async () => {
+  await customsRateOf('2027-05', '0.21')
+  const june = await customsRateOf('2027-06', '0.22')
+  const list = await container(inMay2027, ['10'])
+  const contract = await contracted(list)
+  await agree(list, { startDate: '2027-01-01', endDate: '2027-05-31' })
+  await agree(list, {
+    startDate: '2027-06-01',
+    endDate: '2027-12-31',
+    commissionRate: '9',
+    settlementDays: 10,
+    season: '2027',
+  })
+  await sellOf(list, '8')
+  const made = await generate(list)
+  expect(made).toMatchObject({ etaDate: '2027-05-28', commissionRate: '7.0000' })
+
+  const tracked = await admin.findOne(cargoTracking, { packingListId: list.id })
+  await admin.save(cargoTracking, tracked, { etaDate: '2027-06-03', etaReason: '台风停航' })
+  await admin.run(settlement, 'collect', await current(made))
+  await admin.run(settlement, 'refreshAgreement', await current(made))
+  const arrived = { etaDate: '2027-06-03', estCurrencyRate: june, commissionRate: '9.0000', settleBy: '2027-06-13' }
+  expect(await current(made)).toMatchObject(arrived)
+  // Costs are shared by its value at the rate of that month, and its invoice may take off what was paid for that season.
+  const early = { accepted: ['DATED_BEFORE_FORMER'] }
+  const docked = await cost(list, { expenseSubType: 'DOCK', amount: '100', ...early })
+  const { containers } = await admin.get(businessCost, docked)
+  expect(Number(containers[0]?.value)).toBeCloseTo(Number(list.totalSalesAmount) * Number(june), 2)
+  const paid = await prepay(list, '500')
+  await sql('update prepayment set season = $2 where id = $1', [paid.id, '2027'])
+  const of = `vendorId=${list.vendorId}&currencyCode=THB&contractIds=${contract.id}`
+  expect(await admin.ask('GET', `${payableInvoice.calls}/prepayments?${of}`)).toMatchObject({
+    records: [{ id: paid.id }],
+  })
+  await submit(await current(made))
+  await sellOf(list, '1')
+  expect(
+    ((await admin.ask('GET', `${settlement.calls}/waiting`)) as unknown as Wire[]).find(
+      one => one.packingListId === list.id,
+    ),
+  ).toMatchObject({ etaDate: '2027-06-03' })
+  expect(await generate(list)).toMatchObject({ ...arrived, settlementSeq: 2, currencyRate: june })
+})
+
+test('a container is settled by a packing list that is audited (business.md 3.2, 4.1)', async () => {
+  const list = await make(packingList, { ...cny, tradeMode: 'CONSIGN' })
+  const sold = { itemCode: list.details[0]?.itemCode, saleQty: '6', salePrice: '700', containerNo: list.containerNo }
+  await sell({ ...list, shipmentLotNo: null }, [sold])
+  const waiting = async () =>
+    ((await admin.ask('GET', `${settlement.calls}/waiting`)) as unknown as { packingListId: string }[]).filter(
+      one => one.packingListId === list.id,
+    )
+  const refused = {
+    bizCode: 'LIST_NOT_AUDITED',
+    message: `Packing list ${list.packingListNo} of container ${list.containerNo} is not audited; audit it first`,
+  }
+  expect(await waiting()).toEqual([])
+  await expect(generate(list)).rejects.toMatchObject(refused)
+  await contracted(list as List)
+  await admin.run(packingList, 'audit', await admin.get(packingList, list))
+  expect(await waiting()).toHaveLength(1)
+  const one = await generate(list)
+  await sql("update packing_list set status = 'UNAUDITED' where id = $1", [list.id])
+  await expect(submit(one)).rejects.toMatchObject(refused)
+  await sql("update packing_list set status = 'AUDITED' where id = $1", [list.id])
+  await audited(one)
+})
+
+test('a claim that is taken back is deducted no longer: the settlement is collected anew, and an amount that was typed is asked about (business.md 4.3)', async () => {
+  const list = await container({ ...cny, tradeMode: 'PURCHASE' }, ['10'], ['50'])
+  const contract = await contracted(list)
+  const { currencyCode, purchaseDepartmentCode: purchaseDepartment, vendorId } = contract
+  const claimed = await make(claim, {
+    vendorId,
+    orgId: contract.orgId,
+    currencyCode,
+    purchaseDepartment,
+    details: [{ contractId: contract.id, claimQty: '2', unitPrice: '50', baseAmount: null, claimRate: null }],
+  } as never)
+  const now = () => admin.get(claim, claimed)
+  const takeBack = async (more = {}) => admin.run(claim, 'antiAudit', await now(), more)
+  await admin.run(claim, 'audit', claimed)
+  await sellOf(list, '6')
+  const one = await generate(list, { finalFlag: 'Y' })
+  expect(one).toMatchObject({ payableAmount: '400.00', claimAmount: '100.00', auditedClaims: '100.00' })
+
+  await takeBack()
+  await expect(submit(await current(one))).rejects.toMatchObject({
+    bizCode: 'CLAIM_CHANGED',
+    message: expect.stringMatching(/audited claims went from 100.00 to 0.00; collect the settlement anew/),
+  })
+  await admin.run(claim, 'audit', await now())
+  await submit(await current(one))
+  const confirm = await confirmOf(one)
+  await takeBack()
+  await expect(admin.run(settlementConfirm, 'audit', confirm)).rejects.toMatchObject({ bizCode: 'CLAIM_CHANGED' })
+
+  // Collected anew it owes all; what is typed instead is the clerk's, also when it is collected once more.
+  await admin.run(settlementConfirm, 'reject', confirm, { rejectReason: '索赔已撤回' })
+  await admin.run(settlement, 'collect', await current(one))
+  expect(await current(one)).toMatchObject({ payableAmount: '500.00', claimAmount: '0.00' })
+  await admin.save(settlement, await current(one), { claimAmount: '30' })
+  await admin.run(settlement, 'collect', await current(one))
+  expect(await current(one)).toMatchObject({ payableAmount: '470.00', claimAmount: '30.00' })
+  await admin.run(claim, 'audit', await now())
+  await expect(submit(await current(one))).rejects.toMatchObject({
+    bizCode: 'CLAIM_CHANGED',
+    message: expect.stringContaining('the settlement has 30.00 as it was typed'),
+  })
+  const accepted = ['CLAIM_CHANGED', 'SETTLEMENT_LEAVES_OUT']
+  await admin.run(settlement, 'submit', await current(one), { accepted })
+  await expect(admin.run(settlementConfirm, 'audit', await confirmOf(one))).rejects.toMatchObject({
+    bizCode: 'CLAIM_CHANGED',
+  })
+  await admin.run(settlementConfirm, 'audit', await confirmOf(one), { accepted })
+
+  // A confirmed settlement stays as it is, and whoever takes the claim back is told which.
+  await expect(takeBack()).rejects.toMatchObject({
+    bizCode: 'CLAIM_SETTLED',
+    message: expect.stringContaining(
+      `Claim ${claimed.claimCode} is deducted by the audited settlement ${one.settlementNo}`,
+    ),
+  })
+  await takeBack({ accepted: ['CLAIM_SETTLED'] })
+})
+
+test('a purchase that is owed otherwise than its settlement has it is collected anew (business.md 4.3)', async () => {
+  const list = await container({ ...cny, tradeMode: 'PURCHASE' }, ['10'], ['50'])
+  await sellOf(list, '6')
+  const one = await generate(list)
+  await sql('update packing_list_details set purchase_unit_price = 40 where document_id = $1', [list.id])
+  await expect(submit(one)).rejects.toMatchObject({
+    bizCode: 'PURCHASE_CHANGED',
+    message: expect.stringContaining('500.00 then and 400.00 now; collect the settlement anew'),
+  })
+  await admin.run(settlement, 'collect', await current(one))
+  await audited(await current(one))
+})
+
+test('a rate that was agreed on stays when a settlement is collected anew; the usual one follows what is bought, also with finance (business.md 4.3)', async () => {
+  await customsRateOf('2027-05', '0.21')
+  const list = await container(inMay2027, ['10'])
+  await contracted(list)
+  await sellOf(list, '8')
+  const one = await generate(list)
+  const usual = one.currencyRate
+  expect(one).toMatchObject({ avgCostRate: null, estCurrencyRate: usual })
+  await admin.save(settlement, one, { currencyRate: '0.215', remark: '约定汇率' })
+  await admin.run(settlement, 'collect', await current(one))
+  expect(await current(one)).toMatchObject({ currencyRate: '0.21500000' })
+  await admin.save(settlement, await current(one), { currencyRate: usual, remark: null })
+
+  // Three percent and more lie between what was estimated and what was paid for it.
+  await submit(await current(one))
+  await exchange(list, '30000', { payeeAmount: '30000', currencyExchangeAmount: '6900' })
+  expect(await current(one)).toMatchObject({ avgCostRate: '0.23000000', currencyRate: '0.23000000' })
+  await expect(admin.run(settlementConfirm, 'audit', await confirmOf(one))).rejects.toMatchObject({
+    bizCode: 'COST_RATE_CHANGED',
+    message: expect.stringContaining(
+      `Settlement ${one.settlementNo}: the average cost rate went from — to 0.23; sync first`,
+    ),
+  })
+  await admin.run(settlementConfirm, 'sync', await confirmOf(one))
+  expect(await confirmOf(one)).toMatchObject({ avgCostRate: '0.23000000', currencyRate: '0.23000000' })
+  await admin.run(settlementConfirm, 'audit', await confirmOf(one))
+})
+
+describe('what a feeder corrects after the night has drafted a settlement (business.md 3.11, 4.1)', () => {
+  /** A sale that stands in a draft, and what its feeder says of it later. */
+  async function drafted() {
+    const list = await container(cny, ['10'])
+    const told = { feederDocNo: unused('sale', 20), itemCode: itemsOf(list)[0], saleQty: '8', salePrice: '700' }
+    await sell(list, [told])
+    const one = await generate(list)
+    const correct = (values: object) => sell(list, [{ ...told, ...values }])
+    const sale = () => admin.findOne(saleRecord, { feederDocNo: told.feederDocNo })
+    return { correct, one, sale }
+  }
+
+  test('reaches the draft', async () => {
+    const { correct, one, sale } = await drafted()
+    await correct({ saleQty: '6', salePrice: '650' })
+    expect(await sale()).toMatchObject({ saleQty: '6.000', salePrice: '650.0000', settlementId: one.id })
+    expect(await current(one)).toMatchObject({
+      salesAmountCny: '3900.00',
+      salesLines: [{ saleQty: '6.000', settleQty: '6.000', salePrice: '650.0000', settlePrice: '650.0000' }],
+    })
+    await submit(await current(one))
+    await correct({ saleQty: '5' })
+    expect(await sale()).toMatchObject({ saleQty: '6.000' })
+  })
+
+  test('leaves what the clerk has typed, and the submit says so', async () => {
+    const { correct, one, sale } = await drafted()
+    await admin.save(settlement, one, { salesLines: [{ id: one.salesLines[0]?.id, settlePrice: '690' }] })
+    await correct({ salePrice: '650' })
+    expect(await current(one)).toMatchObject({ salesLines: [{ salePrice: '700.0000', settlePrice: '690.0000' }] })
+    const { feederDocNo } = await sale()
+    await expect(submit(await current(one))).rejects.toMatchObject({
+      bizCode: 'SALE_CHANGED',
+      message: `Row 1: sale ${feederDocNo}-1 was corrected to 8 boxes at 650; take the row out and collect anew`,
+    })
+  })
 })

@@ -5,7 +5,7 @@ import type { ContainerList } from '#areas/packing/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { agreementOf } from '#areas/purchase/offers.server.ts'
 import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
-import { unknownContainer } from '#areas/shipment/offers.server.ts'
+import { arrivalOf, unknownContainer } from '#areas/shipment/offers.server.ts'
 import { containerNoIn } from '#areas/shipment/offers.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
@@ -27,6 +27,7 @@ import {
   termsOf,
   usablePrepayments,
 } from './sources.server.ts'
+import { listReason } from './still-owed.server.ts'
 
 type Settlement = Row<typeof settlement>
 
@@ -65,7 +66,7 @@ async function headOf(work: Work, list: ContainerList): Promise<New<typeof settl
     orgId: list.orgId,
     currencyCode: list.currencyCode,
     vesselVoyage: list.vesselVoyage,
-    etaDate: list.etaDate,
+    etaDate: await arrivalOf(work, list),
     productCategory: first?.category ?? null,
     qty: list.totalQty,
     purchaseDepartmentCode: list.purchaseDepartmentCode,
@@ -90,6 +91,8 @@ export async function generateFor(
       ],
       'ALREADY_GENERATED',
     )
+  const unfit = listReason(list)
+  if (unfit) throw new Refused([unfit])
   const taken = await takenFor(work, list)
   // Somebody who adds one by hand may have fruit that nobody bought; the machine makes none without a sale.
   if (taken.salesLines?.length === 0 && sourceType === 'SYSTEM')

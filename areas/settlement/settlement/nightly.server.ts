@@ -7,7 +7,7 @@ const generateJob = 'settlement-generate'
 /** Containers with sales that stand in no settlement, and no settlement the clerk is still at. */
 const unsettled = `
   select distinct s.packing_list_id::text as id from sale_record s
-    join packing_list p on p.tenant_id = s.tenant_id and p.id = s.packing_list_id and p.enable_flag = 'Y'
+    join packing_list p on p.tenant_id = s.tenant_id and p.id = s.packing_list_id and p.enable_flag = 'Y' and p.status = 'AUDITED'
    where s.tenant_id = current_tenant() and s.settlement_id is null and s.settled_flag = 'N'
      and s.exclude_flag = 'N' and s.match_flag = 'Y'
      and not exists (select from settlement t where t.tenant_id = s.tenant_id

@@ -139,6 +139,27 @@ describe('a settlement', () => {
     expect(total(known.skuLines, 'payableAmountCny')).toBe('391331.66')
   })
 
+  test('of a purchase shares what is owed over all that was bought, sold or not', () => {
+    const known = reckon({
+      tradeMode: 'PURCHASE',
+      commissionRule: 'NONE',
+      currencyRate: '1',
+      claimAmount: '100',
+      purchaseLines: [
+        { itemCode: 'KW1', qty: '10', purchaseUnitPrice: '60' },
+        { itemCode: 'KW2', qty: '10', purchaseUnitPrice: '40' },
+      ],
+      salesLines: [{ itemCode: 'KW1', tickFlag: 'Y', saleQty: '4', salePrice: '110', netWeight: '3.5' }],
+    })
+    expect(known).toMatchObject({
+      payableAmount: '900.00',
+      skuLines: [
+        { itemCode: 'KW1', confirmQty: '4.00', payableAmount: '540.00' },
+        { itemCode: 'KW2', confirmQty: '0.00', payableAmount: '360.00', payablePrice: null },
+      ],
+    })
+  })
+
   test('of container B owes what was bought less claims: 59,953.97 USD, 431,308.86 CNY', () => {
     const known = reckon({
       tradeMode: 'PURCHASE',

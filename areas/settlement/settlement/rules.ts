@@ -17,6 +17,7 @@ import { skuRows } from '../reckoning/items.ts'
 import { reckoned } from '../reckoning/reckon.ts'
 import { keptWithoutPrices } from '../reckoning/unseen-prices.ts'
 import { settlement } from './document.ts'
+import { usualRate } from './rate.ts'
 
 type Settlement = Draft<typeof settlement>
 
@@ -144,7 +145,7 @@ export const rules = defineRules(settlement, {
         ...commissionFault(row),
         ...twice(prepaymentLines),
         ...prepaymentFault(row.payableAmount, prepaymentLines),
-        ...rateFault(row.currencyRate, row.avgCostRate ?? row.estCurrencyRate, row),
+        ...rateFault(row.currencyRate, usualRate(row), row),
       ]
     },
     withdraw: ({ status }) =>

@@ -10,12 +10,14 @@ import { isOfSeason } from '#areas/purchase/offers.ts'
 import { prepayment } from '#areas/purchase/prepayment/document.ts'
 import { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
+import { arrivalOf } from '#areas/shipment/offers.server.ts'
 import { shipment } from '#areas/shipment/shipment/document.ts'
 import { daysAfter } from '#platform/model/days.ts'
 import { amount, Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { settlement } from './document.ts'
+import { usualRate } from './rate.ts'
 
 type Lines<N extends 'salesLines' | 'costLines' | 'prepaymentLines' | 'purchaseLines'> = NonNullable<
   New<typeof settlement>[N]
@@ -42,31 +44,40 @@ export async function freeSales(work: Work, list: ContainerList, guaranteed: Gua
     settledFlag: 'N',
     excludeFlag: 'N',
   })
-  const goods = await goodsOf(work, list.id)
   const lines: Lines<'salesLines'> = []
   for (const sale of sales.sort(byItemAndDay)) {
-    const left = sale.saleQty.minus(sale.settledQty ?? 0)
-    if (left.isZero()) continue
+    if (leftOfSale(sale).isZero()) continue
     lines.push({
       recordFlag: 'Y',
       tickFlag: 'Y',
       saleRecordId: sale.id,
-      saleDate: sale.saleDate,
-      itemCode: sale.itemCode,
-      palletNumber: sale.palletNumber,
-      ...(await attributesOf(work, sale.itemCode, goods)),
-      channel: sale.channel,
-      salesArea: sale.salesArea,
-      feederSystem: sale.feederSystem,
-      feederDocNo: sale.feederDocNo,
-      saleQty: left,
-      settleQty: left,
-      salePrice: sale.salePrice,
-      settlePrice: sale.salePrice,
+      ...(await saleLine(work, sale, list.id)),
       guaranteedPrice: guaranteed(sale.itemCode),
     })
   }
   return lines
+}
+
+/** What of a sale no settlement has confirmed. */
+const leftOfSale = ({ saleQty, settledQty }: Row<typeof saleRecord>): Decimal => saleQty.minus(settledQty ?? 0)
+
+/** What a line says of its sale, offered as it was sold. */
+export async function saleLine(work: Work, sale: Row<typeof saleRecord>, packingListId: string) {
+  const left = leftOfSale(sale)
+  return {
+    saleDate: sale.saleDate,
+    itemCode: sale.itemCode,
+    palletNumber: sale.palletNumber,
+    ...(await attributesOf(work, sale.itemCode, await goodsOf(work, packingListId))),
+    channel: sale.channel,
+    salesArea: sale.salesArea,
+    feederSystem: sale.feederSystem,
+    feederDocNo: sale.feederDocNo,
+    saleQty: left,
+    settleQty: left,
+    salePrice: sale.salePrice,
+    settlePrice: sale.salePrice,
+  }
 }
 
 const byItemAndDay = (one: Row<typeof saleRecord>, other: Row<typeof saleRecord>): number =>
@@ -243,6 +254,8 @@ export async function claimedOf(work: Work, { poNumber, shipmentId }: ContainerL
 interface Owed {
   readonly purchaseLines: Lines<'purchaseLines'>
   readonly claimAmount: Decimal | null
+  /** The same, as it was found: what somebody types instead is told apart by it. */
+  readonly auditedClaims: Decimal | null
 }
 
 /** How much of each item some settlements have as bought. */
@@ -263,7 +276,7 @@ async function boughtIn(work: Work, ids: readonly string[]): Promise<Map<string,
  * is taken off what is still to be bought, and the rest of it by an invoice (business.md 4.3, 4.7).
  */
 export async function owedOf(work: Work, list: ContainerList, except: string | null): Promise<Owed> {
-  if (list.tradeMode !== 'PURCHASE') return { purchaseLines: [], claimAmount: null }
+  if (list.tradeMode !== 'PURCHASE') return { purchaseLines: [], claimAmount: null, auditedClaims: null }
   const elsewhere = (await work.all(settlement, { packingListId: list.id })).filter(one => one.id !== except)
   const bought = await boughtIn(
     work,
@@ -278,7 +291,8 @@ export async function owedOf(work: Work, list: ContainerList, except: string | n
   })
   const claimed = (await claimedOf(work, list)).minus(sum(elsewhere, one => one.claimAmount))
   const most = elsewhere.length === 0 ? claimed : sum(purchaseLines, line => amount(line.purchaseUnitPrice, line.qty))
-  return { purchaseLines, claimAmount: Decimal.max(0, Decimal.min(claimed, most)) }
+  const claimAmount = Decimal.max(0, Decimal.min(claimed, most))
+  return { purchaseLines, claimAmount, auditedClaims: claimAmount }
 }
 
 /** The terms an agreement sets for a settlement; a purchase has no commission. */
@@ -302,7 +316,7 @@ export function termsOf(list: ContainerList, agreement: Agreement | undefined): 
  */
 export async function settleByOf(work: Work, list: ContainerList, agreement: Agreement | undefined) {
   const came = await work.find(shipment, { id: list.shipmentId })
-  const from = came?.ataDate ?? list.etaDate
+  const from = came?.ataDate ?? (await arrivalOf(work, list))
   return { settleBy: agreement && from ? daysAfter(from, agreement.settlementDays) : null }
 }
 
@@ -313,6 +327,6 @@ export async function ratesOf(work: Work, list: ContainerList) {
     return { avgCostRate: one, estCurrencyRate: one, currencyRate: one }
   }
   const avgCostRate = await averageRateOf(work, list)
-  const estCurrencyRate = await customsRateOn(work, list.etaDate, list.currencyCode, 'CNY')
-  return { avgCostRate, estCurrencyRate, currencyRate: avgCostRate ?? estCurrencyRate }
+  const estCurrencyRate = await customsRateOn(work, await arrivalOf(work, list), list.currencyCode, 'CNY')
+  return { avgCostRate, estCurrencyRate, currencyRate: usualRate({ avgCostRate, estCurrencyRate }) }
 }

@@ -1,6 +1,6 @@
 import { receivedOf, soldOf } from '#areas/sales/offers.server.ts'
 import { openMentionsOf } from '#areas/shipment/offers.server.ts'
-import { type Decimal, fixed } from '#platform/model/decimal.ts'
+import { type Decimal, decimal, fixed } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import { counted, type Label } from '#platform/model/label.ts'
 import type { Reason } from '#platform/model/rules.ts'
@@ -78,6 +78,62 @@ export async function oversoldReason(
   }
   return undefined
 }
+
+/** A sales line, as it was when it was taken. */
+interface TakenSale
+  extends Pick<Settlement['salesLines'][number], 'lineNo' | 'saleRecordId' | 'saleQty' | 'salePrice'> {
+  readonly tickFlag?: string | null
+}
+
+/** A sale as it stands by now. */
+interface SoldNow {
+  readonly id: string
+  readonly no: string
+  readonly isElsewhere: boolean
+  readonly left: string
+  readonly price: string
+}
+
+/** A sale that was corrected, or is of another container, since its line was taken and could not follow it (business.md 4.1). */
+export async function saleChangedReason(
+  work: Work,
+  { packingListId }: Pick<Settlement, 'packingListId'>,
+  lines: readonly TakenSale[],
+): Promise<Reason | undefined> {
+  const taken = lines.filter(line => line.saleRecordId !== null && line.tickFlag !== 'N')
+  const { rows } = await work.transaction.query<SoldNow>(
+    `select id::text as id, feeder_doc_no || '-' || feeder_line_no as no,
+            packing_list_id is distinct from $2::bigint or exclude_flag = 'Y' as "isElsewhere",
+            (sale_qty - coalesce(settled_qty, 0))::text as left, sale_price::text as price
+       from sale_record where tenant_id = current_tenant() and id = any($1::bigint[])`,
+    [taken.map(line => line.saleRecordId), packingListId],
+    'sales-by-now',
+  )
+  const sales = new Map(rows.map(row => [row.id, row]))
+  for (const { lineNo, salePrice, saleQty, saleRecordId } of taken) {
+    const now = sales.get(saleRecordId ?? '')
+    if (now && !now.isElsewhere && saleQty?.eq(now.left) && salePrice?.eq(now.price)) continue
+    const [no, left, price] = [now?.no ?? '', plain(now?.left), plain(now?.price)]
+    return {
+      lines: 'salesLines',
+      line: lineNo,
+      bizCode: 'SALE_CHANGED',
+      message:
+        !now || now.isElsewhere
+          ? [
+              `第${lineNo}行的销售${no}已不属于本柜或已不参与结算，请删除这一行`,
+              `Row ${lineNo}: sale ${no} is not of this container any more, or is left out; take the row out`,
+            ]
+          : [
+              `第${lineNo}行的销售${no}已更正为${left}件、单价${price}，请删除这一行后重新取数`,
+              `Row ${lineNo}: sale ${no} was corrected to ${left} boxes at ${price}; take the row out and collect anew`,
+            ],
+    }
+  }
+  return undefined
+}
+
+const plain = (figure: string | undefined): string => decimal(figure ?? 0).toString()
 
 /** A last settlement holds no estimates (business.md 4.3). */
 export const estimatedReason = (

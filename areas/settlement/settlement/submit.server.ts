@@ -11,12 +11,14 @@ import { writeSifStatus } from '../tracking/sif.server.ts'
 import { settlement } from './document.ts'
 import { leftOutReason } from './left-out.server.ts'
 import { nameState } from './state-name.server.ts'
+import { notOwedReason, typedClaimsReason } from './still-owed.server.ts'
 import {
   costGoneReason,
   estimatedReason,
   mentionsReason,
   nothingTicked,
   oversoldReason,
+  saleChangedReason,
   termsReason,
   unmatchedReason,
 } from './submit-checks.server.ts'
@@ -24,20 +26,29 @@ import { endReport, tellVendor } from './vendor-report.server.ts'
 
 type Settlement = Row<typeof settlement>
 
-/** The first thing that speaks against handing a settlement to finance (business.md 4.1–4.3). */
-export async function submitReason(one: Settlement, work: Work): Promise<Reason | undefined> {
+/** The first thing that speaks against handing a settlement to finance. */
+async function submitFault(one: Settlement, work: Work): Promise<Reason | undefined> {
   if (!one.salesLines.some(line => line.tickFlag !== 'N')) return nothingTicked
   return (
     (await unmatchedReason(work, one)) ??
+    (await saleChangedReason(work, one, one.salesLines)) ??
+    (await notOwedReason(work, { ...one, settlementId: one.id })) ??
     (await mentionsReason(work, one)) ??
     termsReason(one) ??
     costFault(one.costLines)[0] ??
     claimFault(one, one.purchaseLines)[0] ??
     (await costGoneReason(work, { ...one, settlementId: one.id }, one.costLines)) ??
     estimatedReason(one, one.costLines) ??
-    (await oversoldReason(work, one)) ??
-    (await leftOutReason(work, one))
+    (await oversoldReason(work, one))
   )
+}
+
+/** What speaks against handing a settlement to finance, and what is asked about before it goes there (business.md 4.1–4.3). */
+export async function submitReasons(one: Settlement, work: Work): Promise<Reason[]> {
+  const fault = await submitFault(one, work)
+  if (fault) return [fault]
+  const asked = [await typedClaimsReason(work, { ...one, settlementId: one.id }), await leftOutReason(work, one)]
+  return asked.filter(reason => reason !== undefined)
 }
 
 /** Finance gets its copy, the one that was rejected being used again; the vendor's report is made (business.md 4.1, M9). */
