@@ -101,6 +101,11 @@ describe('what comes or goes for no document of trade is told the ERP (business.
     const [message] = await messagesOf(misc.transactionNumber)
     await sql("update outbox_message set unknown_flag = 'Y' where id = $1", [message?.id])
     await expect(admin.run(miscTransaction, 'reverse', misc)).rejects.toMatchObject({ bizCode: 'OUTCOME_UNKNOWN' })
+    // Taking the push back is that decision, and is asked about.
+    await expect(admin.run(outboxMessage, 'cancel', message as never, { remark: 'not there' })).rejects.toMatchObject({
+      bizCode: 'MAY_HAVE_ARRIVED',
+      message: expect.stringContaining(`${misc.transactionNumber} may have reached the ERP`),
+    })
     await sql("update outbox_message set unknown_flag = 'N' where id = $1", [message?.id])
     await admin.run(miscTransaction, 'reverse', misc)
     expect(await messagesOf(misc.transactionNumber)).toMatchObject([{ status: 'CANCELLED' }])
