@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { businessCost } from '#areas/cost/business-cost/document.ts'
+import { customsDocument } from '#areas/customs/customs-document/document.ts'
 import { openMention } from '#areas/shipment/open-mention/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import type { Wire } from '#platform/model/check.ts'
@@ -136,4 +137,26 @@ test('a confirmed cost of a container says which; one that nobody knows, or of a
   expect(await entered([{ containerNo: ` ${list.containerNo?.toLowerCase()}` }])).toMatchObject({
     containers: [{ shipmentId: list.shipmentId, shipmentLotNo: list.shipmentLotNo, packingListId: list.id }],
   })
+})
+
+test('taxes that are not paid yet are told of a last settlement; paid after it they are ours to bear (business.md 3.7, 4.7)', async () => {
+  const list = await sold()
+  const [made] = await admin.ask('POST', `${customsDocument.calls}/generate`, { packingListIds: [list.id] })
+  const entry = { id: String(made?.targetId) }
+  await sql("update customs_document set status = 'DECLARED', tariff = 0, vat = 500 where id = $1", [entry.id])
+  const one = await generate(list, { finalFlag: 'Y' })
+  await expect(admin.run(settlement, 'submit', one)).rejects.toMatchObject({
+    bizCode: 'SETTLEMENT_LEAVES_OUT',
+    message: expect.stringContaining('customs documents: 1, 500.00 CNY (taxes not paid yet'),
+  })
+  await admin.run(settlement, 'submit', one, { accepted: ['SETTLEMENT_LEAVES_OUT'] })
+  await admin.run(settlementConfirm, 'audit', await confirmOf(one))
+  const { customsNo } = await admin.get(customsDocument, entry)
+  await admin.run(customsDocument, 'payTax', await admin.get(customsDocument, entry))
+  const { records } = await admin.page(businessCost, { sourceNo: String(customsNo) })
+  expect(records.map(row => [row.deductFlag, row.status])).toEqual([
+    ['N', 'CONFIRMED'],
+    ['N', 'CONFIRMED'],
+  ])
+  expect(await admin.get(customsDocument, entry)).toMatchObject({ status: 'TAX_PAID' })
 })
