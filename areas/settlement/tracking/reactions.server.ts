@@ -69,6 +69,7 @@ async function ofMention({ shipmentId, source }: Row<typeof openMention>, work: 
 /** What touches the actual columns of a container (business.md 4.5). */
 export const settlementReactions: readonly Reaction[] = [
   defineReaction(packingList, 'save', { header: true, run: costsBefore }),
+  defineReaction(packingList, 'audit', { run: ({ id }, work) => recomputeActual(work, id) }),
   defineReaction(saleRecord, 'save', { run: ofSale }),
   defineReaction(saleRecord, 'delete', { run: ofList }),
   defineReaction(businessCost, 'audit', { run: ofCost }),
