@@ -26,6 +26,11 @@ const ofClaim = async ({ id }: Containers, work: Work) => recomputeAll(work, (aw
 const ofList = ({ packingListId }: { readonly packingListId: string | null }, work: Work) =>
   recomputeActual(work, packingListId)
 
+/** Costs fall on the boxes that came in, once they are confirmed (business.md 4.5). */
+async function ofReceipts(receipts: readonly Row<typeof receipt>[], work: Work): Promise<void> {
+  for (const one of receipts) await ofList(one, work)
+}
+
 /** A sale that was corrected is of another list, or of none: what it was of has sold less. */
 async function ofSale({ packingListId }: Row<typeof saleRecord>, work: Work, before: unknown): Promise<void> {
   const was = (before as Partial<Row<typeof saleRecord>> | undefined)?.packingListId ?? null
@@ -78,5 +83,7 @@ export const settlementReactions: readonly Reaction[] = [
   defineReaction(claim, 'antiAudit', { run: ofClaim }),
   defineReaction(customsDocument, 'payTax', { run: ofList }),
   defineReaction(receipt, 'save', { run: ofList }),
+  defineReaction(receipt, 'confirm', { run: ofReceipts }),
+  defineReaction(receipt, 'reverse', { run: ofReceipts }),
   defineReaction(openMention, 'resolve', { run: ofMention }),
 ]
