@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { businessCost } from '#areas/cost/business-cost/document.ts'
+import { customsDocument } from '#areas/customs/customs-document/document.ts'
 import { exchangeReceipt } from '#areas/exchange/exchange-receipt/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
@@ -342,4 +343,25 @@ test('a prepayment for another season than the agreement is for is not offered (
   await expect(
     admin.save(settlement, one, { prepaymentLines: [{ prepaymentId: old.id, appliedAmount: '1' }] }),
   ).rejects.toMatchObject({ bizCode: 'PREPAYMENT_NOT_OURS', message: expect.stringContaining('is of season 2024') })
+})
+
+test('a tax that is corrected after it was paid is corrected where its container is tracked (business.md 4.5, decision 0086)', async () => {
+  const list = await container(cny, ['6', '4'])
+  const [made] = await admin.ask('POST', `${customsDocument.calls}/generate`, { packingListIds: [list.id] })
+  const entry = { id: String(made?.targetId) }
+  await sql("update customs_document set status = 'DECLARED', tariff = 0, vat = 500 where id = $1", [entry.id])
+  await admin.run(customsDocument, 'payTax', await admin.get(customsDocument, entry))
+  const { customsNo } = await admin.get(customsDocument, entry)
+  const shown = async () =>
+    (await admin.page(cargoTracking, { containerNo: list.containerNo ?? '' })).records.reduce(
+      (sum, row) => sum + Number(row.actVat ?? 0),
+      0,
+    )
+  expect(await shown()).toBe(500)
+  const [paid] = (await admin.page(businessCost, { sourceNo: String(customsNo), expenseSubType: 'VAT' })).records
+  const vat = { id: String(paid?.id) }
+  await admin.run(businessCost, 'antiAudit', vat)
+  await admin.save(businessCost, await admin.get(businessCost, vat), { amount: '300', remark: '海关退税' })
+  await admin.run(businessCost, 'audit', vat)
+  await eventually(async () => expect(await shown()).toBe(300))
 })
