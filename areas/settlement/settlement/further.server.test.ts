@@ -8,6 +8,7 @@ import { packingList } from '#areas/packing/packing-list/document.ts'
 import { payableInvoice } from '#areas/purchase/payable-invoice/document.ts'
 import { prepayment } from '#areas/purchase/prepayment/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
+import { shipment } from '#areas/shipment/shipment/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
@@ -364,4 +365,28 @@ test('a tax that is corrected after it was paid is corrected where its container
   await admin.save(businessCost, await admin.get(businessCost, vat), { amount: '300', remark: '海关退税' })
   await admin.run(businessCost, 'audit', vat)
   await eventually(async () => expect(await shown()).toBe(300))
+})
+
+test('a shipment that is merged brings its currency along to open settlements, and none into one that is settled in it (business.md 2.5, 3.13)', async () => {
+  const list = await container({}, ['10'])
+  await sellOf(list, '4')
+  const open = await generate(list)
+  const other = (values = {}) => container({ orgId: list.orgId, ...values }, ['10'])
+  const merge = async (one: List) =>
+    admin.run(shipment, 'merge', await admin.get(shipment, { id: String(one.shipmentId) }), {
+      intoId: String(list.shipmentId),
+      reason: '同一个货柜',
+    })
+  const bought = await other()
+  await exchange(bought, '1000000')
+  await merge(bought)
+  expect(await current(open)).toMatchObject({ avgCostRate: '0.21450000', currencyRate: '0.21450000' })
+
+  await audited(open)
+  const late = await other()
+  await exchange(late, '500000')
+  await expect(merge(late)).rejects.toMatchObject({
+    bizCode: 'MERGED_INTO_SETTLED',
+    message: expect.stringContaining(`is settled in THB (${open.settlementNo})`),
+  })
 })
