@@ -11,7 +11,7 @@ import { type Actions, defineActions, type Work } from '#platform/server/documen
 import { settlement } from './document.ts'
 import { takenFor } from './generate.server.ts'
 import { attributesOf, balancesOf, guaranteeOf, ownCosts, ratesOf, settleByOf, termsOf } from './sources.server.ts'
-import { submitReason, submitted, withdrawn } from './submit.server.ts'
+import { submitReasons, submitted, withdrawn } from './submit.server.ts'
 import { takeCosts, takeSales, tie } from './tie.server.ts'
 
 type Settlement = Row<typeof settlement>
@@ -165,7 +165,7 @@ export const actions = defineActions(settlement, {
   prepare,
   refuse: {
     save: prepaymentReasons,
-    submit: submitReason,
+    submit: submitReasons,
     async refreshAgreement(one, work) {
       const agreement = await agreementOf(work, await listOf(one, work))
       return (

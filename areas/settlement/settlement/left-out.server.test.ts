@@ -12,7 +12,7 @@ import { settlement } from './document.ts'
 
 const opened = await house()
 const { admin, make, sql, user } = opened
-const { confirmOf, container, cost, exchange, generate, itemsOf, sell } = settling(opened)
+const { confirmOf, container, cost, exchange, generate, itemsOf, sell, submit } = settling(opened)
 
 const leftOut = (asked: Record<string, string>) =>
   admin.ask('GET', `${settlement.calls}/left-out?${new URLSearchParams(asked)}`) as unknown as Promise<Wire[]>
@@ -159,4 +159,24 @@ test('taxes that are not paid yet are told of a last settlement; paid after it t
     ['N', 'CONFIRMED'],
   ])
   expect(await admin.get(customsDocument, entry)).toMatchObject({ status: 'TAX_PAID' })
+})
+
+test('a cost that was deducted as an estimate is asked about when its bill is deducted too, by subject and amount (business.md 4.3)', async () => {
+  const list = await sold()
+  const first = await generate(list)
+  await admin.save(settlement, first, {
+    costLines: [
+      { expenseSubType: 'DOCK', flowStatus: 'ESTIMATED', amount: '100', currencyCode: 'CNY', allocateBasis: 'WEIGHT' },
+    ],
+  } as never)
+  await submit(first)
+  await admin.run(settlementConfirm, 'audit', await confirmOf(first))
+  await cost(list, { expenseSubType: 'DOCK', amount: '120', deductFlag: 'Y' })
+  await sell(list, [{ itemCode: itemsOf(list)[0], saleQty: '2', salePrice: '700' }])
+  const last = await generate(list, { finalFlag: 'Y' })
+  await expect(submit(last)).rejects.toMatchObject({
+    bizCode: 'COST_DEDUCTED_TWICE',
+    message: expect.stringContaining('dock fees estimated 100.00 CNY, billed 120.00 CNY'),
+  })
+  await admin.run(settlement, 'submit', last, { accepted: ['COST_DEDUCTED_TWICE'] })
 })

@@ -9,6 +9,7 @@ import { settlementConfirm } from '../settlement-confirm/document.ts'
 import { tellSubmitted } from '../settlement-confirm/told.server.ts'
 import { writeSifStatus } from '../tracking/sif.server.ts'
 import { settlement } from './document.ts'
+import { estimatedBeforeReason } from './estimated-before.server.ts'
 import { leftOutReason } from './left-out.server.ts'
 import { nameState } from './state-name.server.ts'
 import {
@@ -24,8 +25,8 @@ import { endReport, tellVendor } from './vendor-report.server.ts'
 
 type Settlement = Row<typeof settlement>
 
-/** The first thing that speaks against handing a settlement to finance (business.md 4.1–4.3). */
-export async function submitReason(one: Settlement, work: Work): Promise<Reason | undefined> {
+/** The first thing that stands against handing a settlement to finance (business.md 4.1–4.3). */
+async function submitFault(one: Settlement, work: Work): Promise<Reason | undefined> {
   if (!one.salesLines.some(line => line.tickFlag !== 'N')) return nothingTicked
   return (
     (await unmatchedReason(work, one)) ??
@@ -35,9 +36,15 @@ export async function submitReason(one: Settlement, work: Work): Promise<Reason 
     claimFault(one, one.purchaseLines)[0] ??
     (await costGoneReason(work, { ...one, settlementId: one.id }, one.costLines)) ??
     estimatedReason(one, one.costLines) ??
-    (await oversoldReason(work, one)) ??
-    (await leftOutReason(work, one))
+    (await oversoldReason(work, one))
   )
+}
+
+/** What speaks against handing a settlement to finance: what stands against it, else all that is asked about. */
+export async function submitReasons(one: Settlement, work: Work): Promise<Reason[]> {
+  const fault = await submitFault(one, work)
+  const asked = fault ? [fault] : [await estimatedBeforeReason(work, one), await leftOutReason(work, one)]
+  return asked.filter(reason => reason !== undefined)
 }
 
 /** Finance gets its copy, the one that was rejected being used again; the vendor's report is made (business.md 4.1, M9). */
