@@ -1,5 +1,6 @@
 import { customsDocument } from '#areas/customs/customs-document/document.ts'
 import { defineReaction } from '#platform/server/documents/actions.ts'
+import { listAmended } from './business-cost/amended-list.server.ts'
 import { businessCost } from './business-cost/document.ts'
 import { costsOfTaxes } from './business-cost/from-customs.ts'
 import { isSettledPart } from './delivery/late.server.ts'
@@ -17,4 +18,4 @@ const taxesPaid = defineReaction(customsDocument, 'payTax', {
 })
 
 /** What follows for costs from what others do. */
-export const costReactions = [taxesPaid]
+export const costReactions = [taxesPaid, listAmended]

@@ -390,3 +390,46 @@ test('a shipment that is merged brings its currency along to open settlements, a
     message: expect.stringContaining(`is settled in THB (${open.settlementNo})`),
   })
 })
+
+test('a cost that several containers share follows a packing list that is amended, unless it stands already (business.md 3.14, 4.3)', async () => {
+  const [first, second] = [await container(cny, ['100']), await container(cny, ['100'])]
+  const bill = await make(businessCost, {
+    orgId: first.orgId,
+    expenseSubType: 'DOCK',
+    pricingUom: 'SHIPMENT',
+    unitPrice: null,
+    amount: '300',
+    allocateBasis: 'WEIGHT',
+    containers: [first, second].map(({ containerNo, shipmentLotNo }) => ({ containerNo, shipmentLotNo })),
+  } as never)
+  await admin.run(businessCost, 'audit', bill)
+  const listNow = () => admin.get(packingList, first)
+  const amended = async (qty: string) => {
+    const [line] = (await listNow()).details
+    const weights = { totalNetWeight: String(Number(qty) * 18), grossWeight: String(Number(qty) * 19.5) }
+    await admin.save(packingList, await listNow(), { details: [{ ...line, qty, ...weights }] } as never)
+  }
+  const shown = async ({ containerNo }: List) =>
+    (await admin.page(cargoTracking, { containerNo: containerNo ?? '' })).records[0]?.actDockFees
+  await eventually(async () => expect(await shown(second)).toBe('150.00'))
+
+  await admin.run(packingList, 'antiAudit', await listNow())
+  await amended('50')
+  expect(await admin.get(businessCost, bill)).toMatchObject({
+    status: 'CONFIRMED',
+    amount: '300.00',
+    containers: [
+      { qty: '50.000', netWeight: '900.000', grossWeight: '975.000', amount: '100.00' },
+      { qty: '100.000', netWeight: '1800.000', amount: '200.00' },
+    ],
+  })
+  await admin.run(packingList, 'audit', await listNow())
+  await eventually(async () => expect([await shown(first), await shown(second)]).toEqual(['100.00', '200.00']))
+
+  await sql("update business_cost set push_erp_flag = 'Y' where id = $1", [bill.id])
+  await admin.run(packingList, 'antiAudit', await listNow())
+  await amended('20')
+  expect(await admin.get(businessCost, bill)).toMatchObject({ containers: [{ qty: '50.000' }, {}] })
+  const told = await sql("select * from notice where document = 'business-cost' and record_id = $1", [bill.id])
+  expect(JSON.stringify(told)).toContain(String((await listNow()).packingListNo))
+})
