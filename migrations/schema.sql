@@ -6777,6 +6777,7 @@ create table shipment (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  former_lots text,
   constraint shipment_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint shipment_pkey PRIMARY KEY (tenant_id, id),
   constraint shipment_status_check CHECK ((status = ANY (ARRAY['PLANNED'::text, 'LOADED'::text, 'DEPARTED'::text, 'ARRIVED'::text, 'RELEASED'::text, 'RECEIVED'::text, 'SELLING'::text, 'SOLD_OUT'::text, 'SETTLED'::text])))

@@ -6,6 +6,7 @@ import { outboxMessage } from '#platform/outbox/document.ts'
 import { defineReaction } from '#platform/server/documents/actions.ts'
 import { claim } from './claim/document.ts'
 import { inInvoice } from './claim/rules.ts'
+import { listAmended } from './contract/amended-list.server.ts'
 import { contractsOfOriginals } from './contract/of-originals.server.ts'
 import { prepayment } from './prepayment/document.ts'
 import { purchaseContract } from './purchase-contract/document.ts'
@@ -45,6 +46,7 @@ const containerKnown = defineReaction(openMention, 'resolve', {
 export const purchaseReactions = [
   ...contractsOfOriginals,
   listMadeAnew,
+  listAmended,
   claimDeducted,
   containerKnown,
   // A load date that is corrected on the shipment is corrected on contracts that are still open (business.md 2.5).

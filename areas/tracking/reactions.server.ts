@@ -7,6 +7,7 @@ import { boxPrice } from '#areas/packing/offers.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
+import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
 import { openMention } from '#areas/shipment/open-mention/document.ts'
 import { shipment } from '#areas/shipment/shipment/document.ts'
 import { amount } from '#platform/model/decimal.ts'
@@ -19,6 +20,7 @@ import { cargoTracking } from './cargo-tracking/document.ts'
 import { estimateAnew, expectedOf } from './cargo-tracking/estimate.server.ts'
 import { trackingRowsFrom } from './cargo-tracking/from-list.ts'
 import { moveBack, moveOn, tellWay, trackingOf, writeTracking } from './cargo-tracking/of-container.server.ts'
+import { tellPayment } from './cargo-tracking/order-paid.server.ts'
 import { followReleaseDaysLater } from './cargo-tracking/release-days.server.ts'
 import { carrierEvent } from './carrier-event/document.ts'
 import { adoptEvents } from './carrier-event/follow.server.ts'
@@ -33,6 +35,14 @@ type Entry = Row<typeof customsDocument>
 /** Another order in a container takes its part of what is paid for it once, or gives it back. */
 async function estimateBeside({ id: own, shipmentId }: List, work: Work): Promise<void> {
   for (const { id } of await listsOf(work, shipmentId)) if (id !== own) await estimateAnew(work, id)
+}
+
+/** What is known of a container already when its tracking begins anew: where its customs entry is, and how far its order is paid (business.md 3.6). */
+async function tellKnown({ id, poNumber }: List, work: Work): Promise<void> {
+  const entry = await work.newest(customsDocument, { packingListId: id, enableFlag: 'Y' })
+  if (entry) await followEntry(entry, work)
+  const contract = poNumber ? await work.find(purchaseContract, { poNumber, enableFlag: 'Y' }) : undefined
+  if (contract && poNumber) await tellPayment(work, { contractId: contract.id, poNumber })
 }
 
 /** An audited packing list is tracked: a row for each SKU, and one for each paper it will need (business.md 3.2, M6). */
@@ -76,6 +86,7 @@ async function beginTracking(list: List, work: Work): Promise<void> {
   )
   await estimateBeside(list, work)
   await stamp(work, packingList, list, { receivingStatus: '0' })
+  await tellKnown(list, work)
   await tellWay(work, list.id)
   await adoptEvents(work, list)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ContainerList, Goods } from '#areas/packing/offers.ts'
 import { decimal } from '#platform/model/decimal.ts'
-import { filledFrom } from './filled.ts'
+import { filledFrom, saidAnew } from './filled.ts'
 
 /** Container A of the worked example: 960 boxes of 18.000 kg, 19.5 kg gross, on twenty pallets. */
 const list = {
@@ -50,5 +50,27 @@ describe('a container of a cost entry', () => {
   test('has no value in CNY without a rate of its currency', () => {
     const line = { qty: null, netWeight: null, value: null } as Parameters<typeof filledFrom>[0]
     expect(filledFrom(line, list, goods, null).value).toBeNull()
+  })
+})
+
+describe('a container of a cost entry whose packing list is amended', () => {
+  const half = { ...list, totalQty: decimal(480), totalNetWeight: decimal(8640) } as ContainerList
+  const says = { list: half, goods: goods.slice(0, 1), rate: null }
+  const said = { list, goods, rate: null }
+  const figures = { qty: null, palletQty: null, netWeight: null, grossWeight: null, value: null }
+  const amended = (given: { qty?: string; netWeight?: string }, isTold = false) => {
+    const told = Object.fromEntries(Object.entries(given).map(([name, text]) => [name, decimal(text)]))
+    const line = filledFrom({ ...figures, ...told } as Parameters<typeof filledFrom>[0], list, goods, null)
+    const { qty, palletQty, netWeight, grossWeight } = saidAnew(line, { said, says, isTold })
+    return [qty, palletQty, netWeight, grossWeight].map(one => one?.toFixed() ?? null)
+  }
+
+  test.each([
+    ['follows it whole', {}, false, ['480', '10', '8640', '9360']],
+    ['keeps the boxes that were told', { qty: '240' }, false, ['240', '5', '4320', '4680']],
+    ['keeps what it was weighed at', { netWeight: '17107.2' }, false, ['480', '10', '17107.2', '18532.8']],
+    ['keeps what a delivery carried', { qty: '960', netWeight: '17280' }, true, ['960', '20', '17280', '18720']],
+  ])('%s', (_, given, isTold, expected) => {
+    expect(amended(given, isTold)).toEqual(expected)
   })
 })

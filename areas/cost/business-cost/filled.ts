@@ -38,3 +38,42 @@ export function filledFrom(
     value: line.value ?? (rate && list.totalSalesAmount && round(list.totalSalesAmount.times(rate).times(boxes), 2)),
   }
 }
+
+/** What a packing list says of its container, and what its currency is worth. */
+export interface Said {
+  readonly list: ContainerList
+  readonly goods: readonly Goods[]
+  readonly rate: Decimal | null
+}
+
+const filledBy = (line: Container, { list, goods, rate }: Said): Container => filledFrom(line, list, goods, rate)
+
+/** What is filled in where nobody told it. */
+const filledIn = ['qty', 'palletQty', 'netWeight', 'grossWeight', 'value'] as const
+type FilledIn = (typeof filledIn)[number]
+
+const isSame = (one: Decimal | null, other: Decimal | null): boolean =>
+  one === null || other === null ? one === other : one.eq(other)
+
+/** A container without those of some figures that its list alone has said. */
+function without(line: Container, names: readonly FilledIn[], said: Said): Container {
+  const bare = filledBy({ ...line, ...Object.fromEntries(names.map(name => [name, null])) }, said)
+  return {
+    ...line,
+    ...Object.fromEntries(names.filter(name => isSame(line[name], bare[name])).map(name => [name, null])),
+  }
+}
+
+/**
+ * A container of an entry as its list says it by now: what was filled in from what the list said before follows, what
+ * somebody told stays, and of a delivery its boxes and kilograms. The same container where nothing follows.
+ */
+export function saidAnew(
+  line: Container,
+  { said, says, isTold }: { readonly said: Said; readonly says: Said; readonly isTold: boolean },
+): Container {
+  const whole = isTold ? line : without(line, ['qty'], said)
+  const part = without(whole, isTold ? ['palletQty', 'value'] : ['palletQty', 'netWeight', 'value'], said)
+  const now = filledBy(without(part, ['grossWeight'], said), says)
+  return filledIn.every(name => isSame(line[name], now[name])) ? line : now
+}

@@ -3,6 +3,7 @@ import { originalPackingList } from '#areas/packing/original-packing-list/docume
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { house } from '#platform/testing/house.ts'
 import { containerA, containerB } from '../../../tests/worked-containers.ts'
+import { payableInvoice } from '../payable-invoice/document.ts'
 import { salesContract } from '../sales-contract/document.ts'
 import { purchaseContract } from './document.ts'
 
@@ -279,6 +280,64 @@ describe('a purchase contract', () => {
     await sql("update purchase_contract set push_erp_flag = 'N', erp_po_no = null where id = $1", [contract.id])
     await admin.run(purchaseContract, 'antiAudit', contract)
     expect(await admin.get(purchaseContract, contract)).toMatchObject({ status: 'UNAUDITED', revision: 1 })
+  })
+
+  test('is of the goods of its packing list, also of one that was amended; audited it is asked about, invoiced it stands (business.md 2.3, M2)', async () => {
+    const { original, list } = await listed(await containerB(built))
+    const contract = await contractOf(original)
+    const listNow = () => admin.get(packingList, list)
+    /** Other boxes on the first pallet. */
+    const amended = async (qty: string) => {
+      const { details } = await listNow()
+      await admin.save(packingList, await listNow(), {
+        details: [{ ...details[0], qty }, ...details.slice(1)],
+      } as never)
+    }
+    await amended('230')
+    await admin.run(packingList, 'audit', list)
+    expect(await admin.get(purchaseContract, contract)).toMatchObject({
+      totalQty: '5360.000',
+      totalAmount: '59916.00',
+      details: [{ qty: '3200.000', amount: '36480.00' }, { qty: '2160.000' }],
+    })
+
+    await admin.run(purchaseContract, 'audit', contract)
+    await admin.run(packingList, 'antiAudit', list)
+    await amended('30')
+    const asked = admin.run(packingList, 'audit', list)
+    await expect(asked).rejects.toMatchObject({
+      bizCode: 'CONTRACT_DIFFERS',
+      message: expect.stringContaining(
+        `Purchase contract ${contract.contractNo} says 5360 boxes 59916.00 USD, the packing list 5160 boxes 57636.00 USD`,
+      ),
+    })
+    const clerk = user('purchase:packing:list', 'purchase:packing:audit')
+    await expect(clerk.run(packingList, 'audit', list)).rejects.toMatchObject({
+      message: expect.stringContaining(`${contract.contractNo} says 5360 boxes, the packing list 5160 boxes.`),
+    })
+    const accepted = { accepted: ['CONTRACT_DIFFERS'] }
+    await expect(admin.run(packingList, 'audit', list, accepted)).rejects.toMatchObject({ bizCode: 'CONTRACT_DIFFERS' })
+    await admin.run(packingList, 'audit', list, { ...accepted, because: '短装，差额另行索赔' })
+    expect(await admin.get(purchaseContract, contract)).toMatchObject({ totalAmount: '59916.00', status: 'AUDITED' })
+
+    const invoice = await make(payableInvoice, {
+      vendorId: contract.vendorId,
+      vendorSiteId: contract.vendorSiteId,
+      orgId: contract.buyerOrgId,
+      invoiceCurrencyCode: contract.currencyCode,
+      payCurrencyCode: contract.currencyCode,
+      orderLines: [{ contractId: contract.id, matchAmount: '59916' }],
+      invoiceAmount: '59916',
+    } as never)
+    await admin.run(packingList, 'antiAudit', list)
+    await expect(
+      admin.run(packingList, 'audit', list, { ...accepted, because: '短装，差额另行索赔' }),
+    ).rejects.toMatchObject({
+      bizCode: 'CONTRACT_INVOICED',
+      message: expect.stringContaining(String(invoice.invoiceBatchCode)),
+    })
+    await amended('230')
+    await admin.run(packingList, 'audit', list)
   })
 
   test('is signed with the signed paper, or refused with a reason and sent out again', async () => {

@@ -116,13 +116,17 @@ async function confirmed(row: Tracking, work: Work, name: Money): Promise<Told> 
   })
 }
 
-/** The entry of customs that brought a SKU's taxes. */
+/** The entry of customs that brought a SKU's taxes, and the cost it made where that was corrected. */
 async function taxed(row: Tracking, work: Work, name: 'Tariff' | 'Vat'): Promise<Partial<Told>> {
   const [entry] = await work.all(customsDocument, {
     packingListId: row.packingListId ?? '',
     status: ['TAX_PAID', 'RELEASED'],
   })
   const paid = name === 'Tariff' ? entry?.tariffPaid : entry?.vatPaid
+  const expenseSubType = name === 'Tariff' ? 'TARIFF' : 'VAT'
+  const costs = entry
+    ? await work.all(businessCost, { customsDocumentId: entry.id, expenseSubType, status: 'CONFIRMED' })
+    : []
   return {
     note: [
       '报关单实缴税款按货值分到物料',
@@ -136,6 +140,16 @@ async function taxed(row: Tracking, work: Work, name: 'Tariff' | 'Vat'): Promise
             unit: 'CNY',
             from: { document: customsDocument.name, id: entry.id, no: entry.customsNo ?? '' },
           }),
+          ...costs
+            .filter(({ amount }) => amount && paid && !amount.eq(paid))
+            .map(cost =>
+              readBy(businessCost.permission, {
+                label: [`费用${cost.costNo}更正为`, `Corrected on cost ${cost.costNo}`],
+                value: cost.amount,
+                unit: 'CNY',
+                from: { document: businessCost.name, id: cost.id, no: cost.costNo ?? '' },
+              }),
+            ),
         ]
       : [],
   }

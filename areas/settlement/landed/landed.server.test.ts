@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import type { packingList } from '#areas/packing/packing-list/document.ts'
 import { claim } from '#areas/purchase/claim/document.ts'
+import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { receipt } from '#areas/warehouse/receipt/document.ts'
 import { stockLedger } from '#areas/warehouse/stock-ledger/document.ts'
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
@@ -128,4 +129,21 @@ describe('what the boxes in stock cost', () => {
     await admin.run(settlementConfirm, 'audit', last.confirm)
     expect(await costsOf(list)).toEqual(['600.0000'])
   })
+})
+
+test('costs fall on the boxes that came in, as soon as they are confirmed or taken back (business.md 4.5)', async () => {
+  const list = await container({ tradeMode: 'CONSIGN', currencyCode: 'CNY' }, ['10', '10'])
+  await cost(list, { expenseSubType: 'DOCK', amount: '150', allocateBasis: 'QTY' })
+  const shown = async () => {
+    const { records } = await admin.page(cargoTracking, { containerNo: String(list.containerNo), ascs: 'id' })
+    return records.map(row => row.actDockFees)
+  }
+  await queueEmpty(sql)
+  expect(await shown()).toEqual(['75.00', '75.00'])
+  const came = await receive(list, [{}, { receivedQty: '5' }])
+  await queueEmpty(sql)
+  expect(await shown()).toEqual(['100.00', '50.00'])
+  await admin.run(receipt, 'reverse', came)
+  await queueEmpty(sql)
+  expect(await shown()).toEqual(['75.00', '75.00'])
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { businessCost } from '#areas/cost/business-cost/document.ts'
+import { customsDocument } from '#areas/customs/customs-document/document.ts'
 import { customsRate } from '#areas/customs/customs-rate/document.ts'
 import { exchangeReceipt } from '#areas/exchange/exchange-receipt/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
@@ -9,6 +10,7 @@ import { claim } from '#areas/purchase/claim/document.ts'
 import { payableInvoice } from '#areas/purchase/payable-invoice/document.ts'
 import { prepayment } from '#areas/purchase/prepayment/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
+import { shipment } from '#areas/shipment/shipment/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { eventually } from '#platform/testing/eventually.ts'
@@ -558,4 +560,92 @@ describe('what a feeder corrects after the night has drafted a settlement (busin
       message: `Row 1: sale ${feederDocNo}-1 was corrected to 8 boxes at 650; take the row out and collect anew`,
     })
   })
+})
+
+test('a tax that is corrected after it was paid is corrected where its container is tracked (business.md 4.5, decision 0086)', async () => {
+  const list = await container(cny, ['6', '4'])
+  const [made] = await admin.ask('POST', `${customsDocument.calls}/generate`, { packingListIds: [list.id] })
+  const entry = { id: String(made?.targetId) }
+  await sql("update customs_document set status = 'DECLARED', tariff = 0, vat = 500 where id = $1", [entry.id])
+  await admin.run(customsDocument, 'payTax', await admin.get(customsDocument, entry))
+  const { customsNo } = await admin.get(customsDocument, entry)
+  const shown = async () =>
+    (await admin.page(cargoTracking, { containerNo: list.containerNo ?? '' })).records.reduce(
+      (sum, row) => sum + Number(row.actVat ?? 0),
+      0,
+    )
+  expect(await shown()).toBe(500)
+  const [paid] = (await admin.page(businessCost, { sourceNo: String(customsNo), expenseSubType: 'VAT' })).records
+  const vat = { id: String(paid?.id) }
+  await admin.run(businessCost, 'antiAudit', vat)
+  await admin.save(businessCost, await admin.get(businessCost, vat), { amount: '300', remark: '海关退税' })
+  await admin.run(businessCost, 'audit', vat)
+  await eventually(async () => expect(await shown()).toBe(300))
+})
+
+test('a shipment that is merged brings its currency along to open settlements, and none into one that is settled in it (business.md 2.5, 3.13)', async () => {
+  const list = await container({}, ['10'])
+  await sellOf(list, '4')
+  const open = await generate(list)
+  const other = (values = {}) => container({ orgId: list.orgId, ...values }, ['10'])
+  const merge = async (one: List) =>
+    admin.run(shipment, 'merge', await admin.get(shipment, { id: String(one.shipmentId) }), {
+      intoId: String(list.shipmentId),
+      reason: '同一个货柜',
+    })
+  const bought = await other()
+  await exchange(bought, '1000000')
+  await merge(bought)
+  expect(await current(open)).toMatchObject({ avgCostRate: '0.21450000', currencyRate: '0.21450000' })
+
+  await audited(open)
+  const late = await other()
+  await exchange(late, '500000')
+  await expect(merge(late)).rejects.toMatchObject({
+    bizCode: 'MERGED_INTO_SETTLED',
+    message: expect.stringContaining(`is settled in THB (${open.settlementNo})`),
+  })
+})
+
+test('a cost that several containers share follows a packing list that is amended, unless it stands already (business.md 3.14, 4.3)', async () => {
+  const [first, second] = [await container(cny, ['100']), await container(cny, ['100'])]
+  const bill = await make(businessCost, {
+    orgId: first.orgId,
+    expenseSubType: 'DOCK',
+    pricingUom: 'SHIPMENT',
+    unitPrice: null,
+    amount: '300',
+    allocateBasis: 'WEIGHT',
+    containers: [first, second].map(({ containerNo, shipmentLotNo }) => ({ containerNo, shipmentLotNo })),
+  } as never)
+  await admin.run(businessCost, 'audit', bill)
+  const listNow = () => admin.get(packingList, first)
+  const amended = async (qty: string) => {
+    const [line] = (await listNow()).details
+    const weights = { totalNetWeight: String(Number(qty) * 18), grossWeight: String(Number(qty) * 19.5) }
+    await admin.save(packingList, await listNow(), { details: [{ ...line, qty, ...weights }] } as never)
+  }
+  const shown = async ({ containerNo }: List) =>
+    (await admin.page(cargoTracking, { containerNo: containerNo ?? '' })).records[0]?.actDockFees
+  await eventually(async () => expect(await shown(second)).toBe('150.00'))
+
+  await admin.run(packingList, 'antiAudit', await listNow())
+  await amended('50')
+  expect(await admin.get(businessCost, bill)).toMatchObject({
+    status: 'CONFIRMED',
+    amount: '300.00',
+    containers: [
+      { qty: '50.000', netWeight: '900.000', grossWeight: '975.000', amount: '100.00' },
+      { qty: '100.000', netWeight: '1800.000', amount: '200.00' },
+    ],
+  })
+  await admin.run(packingList, 'audit', await listNow())
+  await eventually(async () => expect([await shown(first), await shown(second)]).toEqual(['100.00', '200.00']))
+
+  await sql("update business_cost set push_erp_flag = 'Y' where id = $1", [bill.id])
+  await admin.run(packingList, 'antiAudit', await listNow())
+  await amended('20')
+  expect(await admin.get(businessCost, bill)).toMatchObject({ containers: [{ qty: '50.000' }, {}] })
+  const told = await sql("select * from notice where document = 'business-cost' and record_id = $1", [bill.id])
+  expect(JSON.stringify(told)).toContain(String((await listNow()).packingListNo))
 })

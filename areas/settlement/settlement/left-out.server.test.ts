@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { businessCost } from '#areas/cost/business-cost/document.ts'
+import { customsDocument } from '#areas/customs/customs-document/document.ts'
 import { openMention } from '#areas/shipment/open-mention/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import type { Wire } from '#platform/model/check.ts'
@@ -11,7 +12,7 @@ import { settlement } from './document.ts'
 
 const opened = await house()
 const { admin, make, sql, user } = opened
-const { confirmOf, container, cost, exchange, generate, itemsOf, sell } = settling(opened)
+const { confirmOf, container, cost, exchange, generate, itemsOf, sell, submit } = settling(opened)
 
 const leftOut = (asked: Record<string, string>) =>
   admin.ask('GET', `${settlement.calls}/left-out?${new URLSearchParams(asked)}`) as unknown as Promise<Wire[]>
@@ -136,4 +137,46 @@ test('a confirmed cost of a container says which; one that nobody knows, or of a
   expect(await entered([{ containerNo: ` ${list.containerNo?.toLowerCase()}` }])).toMatchObject({
     containers: [{ shipmentId: list.shipmentId, shipmentLotNo: list.shipmentLotNo, packingListId: list.id }],
   })
+})
+
+test('taxes that are not paid yet are told of a last settlement; paid after it they are ours to bear (business.md 3.7, 4.7)', async () => {
+  const list = await sold()
+  const [made] = await admin.ask('POST', `${customsDocument.calls}/generate`, { packingListIds: [list.id] })
+  const entry = { id: String(made?.targetId) }
+  await sql("update customs_document set status = 'DECLARED', tariff = 0, vat = 500 where id = $1", [entry.id])
+  const one = await generate(list, { finalFlag: 'Y' })
+  await expect(admin.run(settlement, 'submit', one)).rejects.toMatchObject({
+    bizCode: 'SETTLEMENT_LEAVES_OUT',
+    message: expect.stringContaining('customs documents: 1, 500.00 CNY (taxes not paid yet'),
+  })
+  await admin.run(settlement, 'submit', one, { accepted: ['SETTLEMENT_LEAVES_OUT'] })
+  await admin.run(settlementConfirm, 'audit', await confirmOf(one))
+  const { customsNo } = await admin.get(customsDocument, entry)
+  await admin.run(customsDocument, 'payTax', await admin.get(customsDocument, entry))
+  const { records } = await admin.page(businessCost, { sourceNo: String(customsNo) })
+  expect(records.map(row => [row.deductFlag, row.status])).toEqual([
+    ['N', 'CONFIRMED'],
+    ['N', 'CONFIRMED'],
+  ])
+  expect(await admin.get(customsDocument, entry)).toMatchObject({ status: 'TAX_PAID' })
+})
+
+test('a cost that was deducted as an estimate is asked about when its bill is deducted too, by subject and amount (business.md 4.3)', async () => {
+  const list = await sold()
+  const first = await generate(list)
+  await admin.save(settlement, first, {
+    costLines: [
+      { expenseSubType: 'DOCK', flowStatus: 'ESTIMATED', amount: '100', currencyCode: 'CNY', allocateBasis: 'WEIGHT' },
+    ],
+  } as never)
+  await submit(first)
+  await admin.run(settlementConfirm, 'audit', await confirmOf(first))
+  await cost(list, { expenseSubType: 'DOCK', amount: '120', deductFlag: 'Y' })
+  await sell(list, [{ itemCode: itemsOf(list)[0], saleQty: '2', salePrice: '700' }])
+  const last = await generate(list, { finalFlag: 'Y' })
+  await expect(submit(last)).rejects.toMatchObject({
+    bizCode: 'COST_DEDUCTED_TWICE',
+    message: expect.stringContaining('dock fees estimated 100.00 CNY, billed 120.00 CNY'),
+  })
+  await admin.run(settlement, 'submit', last, { accepted: ['COST_DEDUCTED_TWICE'] })
 })

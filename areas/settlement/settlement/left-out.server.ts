@@ -55,6 +55,10 @@ const reasons: Readonly<Record<string, Label>> = {
     'in no settlement; collect anew, or let an invoice deduct it where an earlier one has the purchase',
   ],
   PAID_OTHERWISE: ['不是以人民币支付，不计入汇率，请取消匹配', 'not paid in CNY, so not in the rate; unmatch it'],
+  TAX_UNPAID: [
+    '尚未缴税，缴税后重新归集，否则税款由我方承担',
+    'taxes not paid yet; pay them and collect anew, or they are ours to bear',
+  ],
   OPEN: ['未识别，请先识别', 'not resolved; resolve it first'],
 }
 
@@ -89,6 +93,12 @@ const statements = {
  where l.tenant_id = current_tenant() and l.shipment_id = $1 and h.status = 'AUDITED' and $2::text = 'PURCHASE'
    and (l.po_number is null or $3::text is null or l.po_number = $3)
  group by settled.amount having sum(l.claim_amount) > settled.amount`,
+  taxes: `select id::text as id, customs_no as no, (coalesce(tariff, 0) + coalesce(vat, 0))::text as amount, 'CNY' as currency,
+       'TAX_UNPAID' as why
+  from customs_document
+ where tenant_id = current_tenant() and shipment_id = $1 and packing_list_id is not distinct from $2::bigint and enable_flag = 'Y'
+   and status in ('DRAFT', 'SUBMITTED', 'DECLARED', 'INSPECTION') and coalesce(tariff, 0) + coalesce(vat, 0) > 0
+ order by customs_document.id`,
   exchange: `select h.id::text as id, h.currency_exchange_no as no, l.amount::text as amount, h.payee_currency_code as currency,
        case when h.home_currency_code <> 'CNY' then 'PAID_OTHERWISE' else 'UNAUDITED' end as why
   from exchange_receipt_details l join exchange_receipt h on h.tenant_id = l.tenant_id and h.id = l.document_id
@@ -112,7 +122,7 @@ function told(kind: Label, document: string, found: readonly Found[]): LeftOut[]
   }))
 }
 
-/** What of the shipment of a settlement it leaves out: costs, sales, claims, bought currency, open mentions, each with the reason (business.md 2.5). */
+/** What of the shipment of a settlement it leaves out: costs, sales, claims, unpaid taxes, bought currency, open mentions, each with the reason (business.md 2.5). */
 export async function leftOutOf(work: Work, one: Asked): Promise<LeftOut[]> {
   const { costLines, packingListId, poNumber, salesLines, shipmentId, tradeMode } = one
   if (!shipmentId) return []
@@ -133,6 +143,7 @@ export async function leftOutOf(work: Work, one: Asked): Promise<LeftOut[]> {
       ...(await ask('claims', [tradeMode, poNumber])),
       ...(await ask('lateClaims', [tradeMode, poNumber])),
     ]),
+    ...told(['报关单', 'Customs documents'], 'customs-document', await ask('taxes', [packingListId])),
     ...told(['购汇', 'Bought currency'], 'exchange-receipt', await ask('exchange', [])),
     ...told(
       ['未识别记录', 'Open mentions'],

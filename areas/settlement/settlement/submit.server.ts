@@ -9,6 +9,7 @@ import { settlementConfirm } from '../settlement-confirm/document.ts'
 import { tellSubmitted } from '../settlement-confirm/told.server.ts'
 import { writeSifStatus } from '../tracking/sif.server.ts'
 import { settlement } from './document.ts'
+import { estimatedBeforeReason } from './estimated-before.server.ts'
 import { leftOutReason } from './left-out.server.ts'
 import { nameState } from './state-name.server.ts'
 import { notOwedReason, typedClaimsReason } from './still-owed.server.ts'
@@ -47,7 +48,11 @@ async function submitFault(one: Settlement, work: Work): Promise<Reason | undefi
 export async function submitReasons(one: Settlement, work: Work): Promise<Reason[]> {
   const fault = await submitFault(one, work)
   if (fault) return [fault]
-  const asked = [await typedClaimsReason(work, { ...one, settlementId: one.id }), await leftOutReason(work, one)]
+  const asked = [
+    await typedClaimsReason(work, { ...one, settlementId: one.id }),
+    await estimatedBeforeReason(work, one),
+    await leftOutReason(work, one),
+  ]
   return asked.filter(reason => reason !== undefined)
 }
 

@@ -10,7 +10,7 @@ import { receivedOf } from '#areas/sales/offers.server.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { moveBack, moveOn, trackingOf } from '#areas/tracking/offers.server.ts'
 import { trackingColumns } from '#areas/tracking/offers.ts'
-import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
+import { amount, type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { AreaJob } from '#platform/server/tasks/area-jobs.ts'
@@ -135,20 +135,24 @@ export async function givenOf(work: Work, list: ContainerList, rows: readonly Tr
   const bought = isHome ? [] : await matchesOf(work, list)
   const matches = await partOf(bought, list, work)
   const isPurchase = list.tradeMode === 'PURCHASE'
-  const customs = await taxesOf(work, list.id)
+  const declared = rows.map(row => {
+    const price = list.tradeType === 'REEXPORT' ? row.salesUnitPrice : row.purchaseUnitPrice
+    return price && boxPrice(price, row.priceUom, row.netWeight)
+  })
+  const values = declared.map((price, at) => amount(price, rows[at]?.qty ?? null))
+  const taxes = await taxesOf(work, list.id)
+  const sharedOut = (paid: Decimal | undefined) => (paid && rows.length > 0 ? allocate(paid, values) : undefined)
+  const [tariffs, vats] = [sharedOut(taxes?.TARIFF), sharedOut(taxes?.VAT)]
   return {
-    rows: rows.map(row => {
-      const price = list.tradeType === 'REEXPORT' ? row.salesUnitPrice : row.purchaseUnitPrice
-      return {
-        itemCode: row.itemCode,
-        qty: row.qty,
-        receivedQty: row.receivedQty,
-        netWeight: row.netWeight,
-        declaredPrice: price && boxPrice(price, row.priceUom, row.netWeight),
-        actTariff: customs ? row.actTariff : null,
-        actVat: customs ? row.actVat : null,
-      }
-    }),
+    rows: rows.map((row, at) => ({
+      itemCode: row.itemCode,
+      qty: row.qty,
+      receivedQty: row.receivedQty,
+      netWeight: row.netWeight,
+      declaredPrice: declared[at] ?? null,
+      actTariff: taxes ? (tariffs?.[at] ?? row.actTariff) : null,
+      actVat: taxes ? (vats?.[at] ?? row.actVat) : null,
+    })),
     terms: {
       tradeMode: list.tradeMode,
       commissionRule: terms.commissionRule ?? null,
@@ -171,15 +175,31 @@ export async function givenOf(work: Work, list: ContainerList, rows: readonly Tr
   }
 }
 
-/** Whether a customs document has brought the taxes of a container. */
-async function taxesOf(work: Work, packingListId: string): Promise<boolean> {
+/**
+ * What a container's taxes come to, once a customs document has brought them: what their confirmed costs say, which may be
+ * corrected after they were paid (decision 0086). A tax without such a cost stays as it was shared out.
+ */
+async function taxesOf(
+  work: Work,
+  packingListId: string,
+): Promise<Readonly<Partial<Record<'TARIFF' | 'VAT', Decimal>>> | undefined> {
   const { rowCount } = await work.transaction.query(
     `select from customs_document where tenant_id = current_tenant() and packing_list_id = $1
         and status in ('TAX_PAID', 'RELEASED') limit 1`,
     [packingListId],
     'container-taxed',
   )
-  return Boolean(rowCount)
+  if (!rowCount) return undefined
+  const { rows } = await work.transaction.query<{ tax: 'TARIFF' | 'VAT'; paid: string }>(
+    `select h.expense_sub_type as tax, sum(l.amount_cny)::text as paid
+       from business_cost_containers l join business_cost h on h.tenant_id = l.tenant_id and h.id = l.document_id
+      where l.tenant_id = current_tenant() and l.packing_list_id = $1 and h.status = 'CONFIRMED'
+        and h.customs_document_id is not null and l.amount_cny is not null
+      group by h.expense_sub_type`,
+    [packingListId],
+    'container-taxes',
+  )
+  return Object.fromEntries(rows.map(({ tax, paid }) => [tax, decimal(paid)]))
 }
 
 const columnNames = trackingColumns.map(name => [name, `act${name}`] as const)

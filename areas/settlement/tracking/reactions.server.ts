@@ -26,6 +26,24 @@ const ofClaim = async ({ id }: Containers, work: Work) => recomputeAll(work, (aw
 const ofList = ({ packingListId }: { readonly packingListId: string | null }, work: Work) =>
   recomputeActual(work, packingListId)
 
+/** What is tracked anew has sold and cost what it did before; others that share a cost with it may bear another part by now. */
+async function ofAudited({ id }: Containers, work: Work): Promise<void> {
+  const { rows } = await work.transaction.query<{ list: string }>(
+    `select distinct o.packing_list_id::text as list
+       from business_cost_containers l
+       join business_cost_containers o on o.tenant_id = l.tenant_id and o.document_id = l.document_id
+      where l.tenant_id = current_tenant() and l.packing_list_id = $1 and o.packing_list_id <> $1`,
+    [id],
+    'lists-sharing-costs',
+  )
+  for (const list of [id, ...rows.map(row => row.list)]) await recomputeActual(work, list)
+}
+
+/** Costs fall on the boxes that came in, once they are confirmed (business.md 4.5). */
+async function ofReceipts(receipts: readonly Row<typeof receipt>[], work: Work): Promise<void> {
+  for (const one of receipts) await ofList(one, work)
+}
+
 /** A sale that was corrected is of another list, or of none: what it was of has sold less. */
 async function ofSale({ packingListId }: Row<typeof saleRecord>, work: Work, before: unknown): Promise<void> {
   const was = (before as Partial<Row<typeof saleRecord>> | undefined)?.packingListId ?? null
@@ -69,6 +87,7 @@ async function ofMention({ shipmentId, source }: Row<typeof openMention>, work: 
 /** What touches the actual columns of a container (business.md 4.5). */
 export const settlementReactions: readonly Reaction[] = [
   defineReaction(packingList, 'save', { header: true, run: costsBefore }),
+  defineReaction(packingList, 'audit', { run: ofAudited }),
   defineReaction(saleRecord, 'save', { run: ofSale }),
   defineReaction(saleRecord, 'delete', { run: ofList }),
   defineReaction(businessCost, 'audit', { run: ofCost }),
@@ -77,5 +96,7 @@ export const settlementReactions: readonly Reaction[] = [
   defineReaction(claim, 'antiAudit', { run: ofClaim }),
   defineReaction(customsDocument, 'payTax', { run: ofList }),
   defineReaction(receipt, 'save', { run: ofList }),
+  defineReaction(receipt, 'confirm', { run: ofReceipts }),
+  defineReaction(receipt, 'reverse', { run: ofReceipts }),
   defineReaction(openMention, 'resolve', { run: ofMention }),
 ]

@@ -8,6 +8,8 @@ export interface Known {
   readonly shipmentLotNo: string | null
   /** Numbers it stood under before it was corrected, or another was merged into it. */
   readonly formerNos?: string | null
+  /** Lots of shipments that were merged into it. */
+  readonly formerLots?: string | null
 }
 
 export type Likeness = 'SAME_LOT' | 'FORMER_NO' | 'OTHER_VOYAGE' | 'CHECK_DIGIT' | 'LOT_LETTER'
@@ -17,8 +19,9 @@ const order: readonly Likeness[] = ['SAME_LOT', 'FORMER_NO', 'LOT_LETTER', 'CHEC
 
 function likenessOf(told: Told, known: Known): Likeness | undefined {
   const [box, lot] = [containerNoIn(told.containerNo), lotNoIn(told.shipmentLotNo)]
-  if (lot && lot === known.shipmentLotNo) return 'SAME_LOT'
-  if (lot && known.shipmentLotNo && isOneAway(lot, known.shipmentLotNo)) return 'LOT_LETTER'
+  const lots = lot ? [known.shipmentLotNo, ...(known.formerLots?.split(' ') ?? [])].filter(one => one !== null) : []
+  if (lots.includes(lot)) return 'SAME_LOT'
+  if (lots.some(one => isOneAway(lot, one))) return 'LOT_LETTER'
   if (box && known.formerNos?.split(' ').some(no => no === box || isOneAway(no, box))) return 'FORMER_NO'
   if (box && box === known.containerNo) return 'OTHER_VOYAGE'
   if (box && isOneAway(box, known.containerNo)) return 'CHECK_DIGIT'

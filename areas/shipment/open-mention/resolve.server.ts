@@ -35,6 +35,24 @@ function fits({ ataDate, etaDate, etdDate, loadDate }: Shipment, day: string): b
   )
 }
 
+/** The shipment a lot is of: its own, or that of one that was merged into it, under which its boxes may lie still (business.md 2.5). */
+async function shipmentOfLot(work: Work, lot: string): Promise<Shipment | undefined> {
+  const known = await work.find(shipment, { shipmentLotNo: lot, enableFlag: 'Y' })
+  if (known) return known
+  const { rows } = await work.transaction.query<{ id: string }>(
+    `select id::text as id from shipment
+      where tenant_id = current_tenant() and enable_flag = 'Y' and $1 = any(string_to_array(former_lots, ' '))
+      order by shipment.id limit 1`,
+    [lot],
+    'shipment-of-former-lot',
+  )
+  return rows[0] && work.find(shipment, { id: rows[0].id })
+}
+
+/** Whether a shipment goes, or went, by the number of a container. */
+const goesBy = ({ containerNo, formerNos }: Shipment, told: string): boolean =>
+  containerNo === told || (formerNos?.split(' ').includes(told) ?? false)
+
 /**
  * The shipment that is meant by what was said: by its lot; by container and voyage; by the container where one shipment of
  * it is open, or one alone fits the day (business.md 2.5). Nothing where it cannot be told, or where what was said
@@ -46,8 +64,8 @@ export async function shipmentMeant(
 ): Promise<Shipment | undefined> {
   const [containerNo, lot] = [containerNoIn(told.containerNo), lotNoIn(told.shipmentLotNo)]
   if (lot) {
-    const known = await work.find(shipment, { shipmentLotNo: lot, enableFlag: 'Y' })
-    return known && (!containerNo || known.containerNo === containerNo) ? known : undefined
+    const known = await shipmentOfLot(work, lot)
+    return known && (!containerNo || goesBy(known, containerNo)) ? known : undefined
   }
   if (!containerNo) return undefined
   if (told.vesselVoyage) return shipmentNamed(work, { containerNo, vesselVoyage: told.vesselVoyage })

@@ -71,21 +71,30 @@ async function correctRefusals(
   return [await closedReason(work, row)].flatMap(reason => reason ?? [])
 }
 
+/** Numbers something stood under before, each once, besides the one it has. */
+const formerly = (numbers: readonly (string | null | undefined)[], now: string | null): string | null =>
+  [...new Set(numbers.flatMap(one => one?.split(' ') ?? []))]
+    .filter(one => one && one !== now)
+    .join(' ')
+    .slice(0, 500) || null
+
 /** Writes other words onto a shipment, and with them onto all its documents; the change stays beside them. */
 async function write(
   work: Work,
   row: Shipment,
   wanted: Wanted,
   reason: string,
-  others: readonly string[] = [],
+  merged?: Pick<Shipment, 'containerNo' | 'formerLots' | 'formerNos' | 'shipmentLotNo'>,
 ): Promise<void> {
   const { corrections } = await work.get(shipment, row.id)
   const now = { ...row, ...wanted }
-  const former = new Set([...(row.formerNos?.split(' ') ?? []), row.containerNo, ...others])
-  former.delete(wanted.containerNo)
+  const numbers = [row.formerNos, row.containerNo, merged?.formerNos, merged?.containerNo]
+  // Boxes that came in under the lot of a shipment that was merged lie under it, and are sold under it (decision 0086).
+  const lots = [row.formerLots, merged?.formerLots, merged?.shipmentLotNo]
   await work.update(shipment, row, {
     ...wanted,
-    formerNos: [...former].filter(Boolean).join(' ').slice(0, 500) || null,
+    formerNos: formerly(numbers, wanted.containerNo),
+    formerLots: formerly(lots, row.shipmentLotNo),
     corrections: [
       ...corrections,
       {
@@ -134,9 +143,7 @@ const run: Actions<typeof shipment>['run'] = {
     await work.repoint(shipment, row.id, into.id)
     await work.update(shipment, await work.get(shipment, row.id), { openMentions: 0 })
     const winner = await work.get(shipment, into.id)
-    await write(work, winner, winner, `${row.containerNo} · ${row.vesselVoyage}: ${String(input.reason)}`, [
-      row.containerNo,
-    ])
+    await write(work, winner, winner, `${row.containerNo} · ${row.vesselVoyage}: ${String(input.reason)}`, row)
     await countAt(work, [into.id, ...waiting.flatMap(({ resembles }) => resembles ?? [])])
   },
   async save(row, work) {

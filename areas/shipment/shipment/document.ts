@@ -20,6 +20,7 @@ export const shipment = defineDocument({
       orgId: reference('operating-unit', '业务主体', 'Operating unit', readOnly),
       vendorId: reference('vendor', '供应商', 'Vendor', readOnly),
       formerNos: text('曾用柜号', 'Former container nos.', { ...readOnly, max: 500 }),
+      formerLots: text('曾用批次号', 'Former lot nos.', { ...readOnly, max: 500 }),
       voyageKey: code('航次识别', 'Voyage as compared', { derived: true, max: 150 }),
     }),
     voyage: section('船期', 'Voyage', {

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
 import { packingList } from '#areas/packing/packing-list/document.ts'
-import { containerNo } from '#areas/packing/samples.ts'
+import { containerNo, lotNo } from '#areas/packing/samples.ts'
+import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
+import { unused } from '#platform/testing/unused.ts'
 import { shipment } from './document.ts'
 
 const { admin, house: running, make, maker, user } = await house()
 
 /** A shipment of a unit, or of none yet. */
-const shipmentOf = (orgId: string | null) =>
+const shipmentOf = (orgId: string | null, shipmentLotNo: string | null = null) =>
   running.asHouse('1', work =>
-    work.create(shipment, { containerNo: containerNo(), vesselVoyage: 'MERGED 001E', orgId }),
+    work.create(shipment, { containerNo: containerNo(), vesselVoyage: 'MERGED 001E', orgId, shipmentLotNo }),
   )
 const now = (id: string) => admin.get(shipment, { id })
 const aUnit = async () => {
@@ -71,4 +73,46 @@ test('a container with a packing list and a lot is merged into one that has no l
     shipmentLotNo: list.shipmentLotNo,
     containerNo: into.containerNo,
   })
+})
+
+test('boxes of a container that was merged are sold under the lot they came in under, however often it was merged (business.md 2.5, decision 0086)', async () => {
+  const list = await make(packingList)
+  const { orgId } = list
+  const own = await now(String(list.shipmentId))
+  const [between, into] = [await shipmentOf(orgId, lotNo()), await shipmentOf(orgId, lotNo())]
+  const lots = [own, between].map(one => String(one.shipmentLotNo))
+  for (const [one, other] of [
+    [own, between],
+    [between, into],
+  ] as const)
+    await admin.run(shipment, 'merge', await now(one.id), { intoId: other.id, reason: '同一个' })
+  expect(await now(into.id)).toMatchObject({
+    shipmentLotNo: into.shipmentLotNo,
+    formerLots: lots.join(' '),
+    formerNos: `${own.containerNo} ${between.containerNo}`,
+  })
+  for (const feederLotNo of lots) {
+    const feederDocNo = unused('sale', 20)
+    await admin.ask('POST', '/sales/sale-record/intake', {
+      rows: [
+        {
+          feederSystem: 'OM',
+          feederDocNo,
+          feederLineNo: '1',
+          orgId,
+          saleDate: '2025-05-06',
+          channel: 'WHOLESALE',
+          feederLotNo,
+          itemCode: list.details[0]?.itemCode,
+          saleQty: '1',
+          salePrice: '700',
+        },
+      ],
+    })
+    expect(await admin.findOne(saleRecord, { feederDocNo })).toMatchObject({
+      shipmentId: into.id,
+      packingListId: list.id,
+      matchFlag: 'Y',
+    })
+  }
 })

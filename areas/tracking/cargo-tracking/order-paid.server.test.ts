@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
+import { customsDocument } from '#areas/customs/customs-document/document.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
 import { invoiceMoved } from '#areas/purchase/offers.server.ts'
 import { payableInvoice } from '#areas/purchase/payable-invoice/document.ts'
 import { settlementConfirm } from '#areas/settlement/settlement-confirm/document.ts'
 import { settling } from '#areas/settlement/testing.server.ts'
 import type { Wire } from '#platform/model/check.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import { cargoTracking } from './document.ts'
 
 const opened = await house()
-const { admin, house: server, sql } = opened
-const { confirmOf, container, contracted, generate, itemsOf, sell, submit } = settling(opened)
+const { admin, house: server, make, sql } = opened
+const { confirmOf, container, contracted, cost, generate, itemsOf, sell, submit } = settling(opened)
 
 type Confirm = Awaited<ReturnType<typeof confirmOf>>
 
@@ -57,4 +60,31 @@ test('a container is paid once every settlement of it is, and not by what its ve
   expect(await shown()).toMatchObject({ paymentStatusName: 'PAID' })
   await told(first, "erp_invoice_status = 'POSTED'")
   expect(await shown()).toMatchObject({ paymentStatusName: 'UNPAID' })
+})
+
+test('a container that is tracked anew is paid, declared and charged as it was before (business.md 3.6, 4.5)', async () => {
+  const list = await container({ currencyCode: 'CNY', tradeMode: 'PURCHASE' }, ['10'], ['50'])
+  const contract = await contracted(list)
+  await cost(list, { expenseSubType: 'MARKET', amount: '100' })
+  await admin.ask('POST', `${customsDocument.calls}/generate`, { packingListIds: [list.id] })
+  const invoice = await make(payableInvoice, {
+    vendorId: contract.vendorId,
+    vendorSiteId: contract.vendorSiteId,
+    orgId: contract.buyerOrgId,
+    invoiceCurrencyCode: 'CNY',
+    payCurrencyCode: 'CNY',
+    invoiceAmount: '500',
+    orderLines: [{ contractId: contract.id, matchAmount: '500' }],
+  } as never)
+  await sql("update payable_invoice set push_erp_flag = 'Y', erp_invoice_status = 'PAID' where id = $1", [invoice.id])
+  for (const verb of ['antiAudit', 'audit'] as const)
+    await admin.run(packingList, verb, await admin.get(packingList, list))
+  const shown = async () => (await admin.page(cargoTracking, { containerNo: list.containerNo ?? '' })).records[0]
+  expect(await shown()).toMatchObject({
+    poNumber: contract.poNumber,
+    paymentStatusName: 'PAID',
+    invoicePushErpFlag: 'Y',
+    customsStatus: 'DRAFT',
+  })
+  await eventually(async () => expect(await shown()).toMatchObject({ actMarketCost: '100.00' }))
 })

@@ -1,4 +1,5 @@
 import { invoiceMoved } from '#areas/purchase/offers.server.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
 import { defineAnswer } from '#platform/server/documents/questions.ts'
 import { cargoTracking } from './document.ts'
 
@@ -18,20 +19,26 @@ const statement = `select coalesce(bool_or(pushed), false) as pushed, coalesce(s
            and h.erp_invoice_status is distinct from 'CANCELLED'
          group by h.settlement_confirm_id) each_owed`
 
-/** What the tracking of containers shows of the invoices of their order: whether one is in the ERP, and how far they are paid (business.md 3.6, 3.12). */
+/** Shows beside the containers of an order whether an invoice of it is in the ERP, and how far it is paid (business.md 3.6, 3.12). */
+export async function tellPayment(
+  work: Work,
+  { contractId, poNumber }: { readonly contractId: string; readonly poNumber: string },
+): Promise<void> {
+  const { rows } = await work.transaction.query<{ pushed: boolean; paid: boolean; whole: boolean }>(
+    statement,
+    [contractId],
+    'invoices-of-order',
+  )
+  const { pushed = false, paid = false, whole = false } = rows[0] ?? {}
+  const paymentStatusName: Payment = whole ? 'PAID' : paid ? 'PART_PAID' : 'UNPAID'
+  const invoicePushErpFlag = pushed ? 'Y' : 'N'
+  for (const one of await work.all(cargoTracking, { poNumber }))
+    if (one.paymentStatusName !== paymentStatusName || one.invoicePushErpFlag !== invoicePushErpFlag)
+      await work.update(cargoTracking, one, { paymentStatusName, invoicePushErpFlag })
+}
+
+/** What the tracking of containers shows of the invoices of their order as these move (business.md 3.6, 3.12). */
 export const orderPaid = defineAnswer(invoiceMoved, async ({ orderLines }, work) => {
-  for (const { contractId, poNumber } of orderLines) {
-    if (!contractId || !poNumber) continue
-    const { rows } = await work.transaction.query<{ pushed: boolean; paid: boolean; whole: boolean }>(
-      statement,
-      [contractId],
-      'invoices-of-order',
-    )
-    const { pushed = false, paid = false, whole = false } = rows[0] ?? {}
-    const paymentStatusName: Payment = whole ? 'PAID' : paid ? 'PART_PAID' : 'UNPAID'
-    const invoicePushErpFlag = pushed ? 'Y' : 'N'
-    for (const one of await work.all(cargoTracking, { poNumber }))
-      if (one.paymentStatusName !== paymentStatusName || one.invoicePushErpFlag !== invoicePushErpFlag)
-        await work.update(cargoTracking, one, { paymentStatusName, invoicePushErpFlag })
-  }
+  for (const { contractId, poNumber } of orderLines)
+    if (contractId && poNumber) await tellPayment(work, { contractId, poNumber })
 })

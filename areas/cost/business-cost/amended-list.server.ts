@@ -1,0 +1,78 @@
+import { customsRateOn } from '#areas/customs/offers.server.ts'
+import { goodsOf } from '#areas/packing/offers.server.ts'
+import type { ContainerList, Goods } from '#areas/packing/offers.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import { decimal, sum } from '#platform/model/decimal.ts'
+import type { Row } from '#platform/model/document.ts'
+import { grouped } from '#platform/model/grouped.ts'
+import { defineReaction, type Work } from '#platform/server/documents/actions.ts'
+import { businessCost } from './document.ts'
+import { type Said, saidAnew } from './filled.ts'
+
+type List = Row<typeof packingList>
+type Cost = Row<typeof businessCost>
+
+/** Weights and pallets of a packing list as it was, item by item and price by price. */
+function goodsBefore({ details }: List): Pick<Goods, 'grossWeight' | 'palletQty'>[] {
+  return grouped(details, line => [line.itemCode, line.purchaseUnitPrice?.toFixed(), line.priceUom].join(' ')).map(
+    lines => ({
+      grossWeight: sum(lines, line => line.grossWeight),
+      palletQty: decimal(new Set(lines.flatMap(line => line.palletNo ?? [])).size),
+    }),
+  )
+}
+
+/** What a customs rate makes of a list's currency in CNY. */
+const rateOf = (work: Work, { currencyCode, etaDate }: ContainerList) =>
+  customsRateOn(work, etaDate, currencyCode, 'CNY')
+
+/** Whether a cost stands as it is: a settlement has taken a part of it, or the ERP has it or is about to. */
+const stands = ({ containers, pushErpFlag }: Cost): boolean =>
+  pushErpFlag === 'P' || pushErpFlag === 'Y' || containers.some(({ settlementId }) => settlementId !== null)
+
+/** The live entries that have a row of a packing list. */
+async function costsOfList(work: Work, packingListId: string): Promise<Cost[]> {
+  const { rows } = await work.transaction.query<{ id: string }>(
+    `select distinct h.id::text as id, h.id as at
+       from business_cost_containers l join business_cost h on h.tenant_id = l.tenant_id and h.id = l.document_id
+      where l.tenant_id = current_tenant() and l.packing_list_id = $1 and h.enable_flag = 'Y' order by h.id`,
+    [packingListId],
+    'costs-of-list',
+  )
+  const costs: Cost[] = []
+  for (const { id } of rows) costs.push(await work.get(businessCost, id))
+  return costs
+}
+
+/** Whoever wrote a cost last hears that it is shared by figures of a list that says others by now. */
+const tellEditor = ({ costNo, createdBy, id, updatedBy }: Cost, { packingListNo }: List, work: Work): Promise<void> =>
+  work.tell(
+    [updatedBy ?? createdBy],
+    [
+      `装箱单${packingListNo}的件数或重量已更改，费用${costNo}不能自动更改（已结算、已推送ERP或有待填写的内容），仍按原数分摊；请核对，必要时另录更正费用`,
+      `Packing list ${packingListNo} says other boxes or weights by now; cost ${costNo} cannot follow by itself (settled, in the ERP, or incomplete) and stays shared by what the list said before: check it, and enter a correcting cost where it matters`,
+    ],
+    { document: businessCost, id, no: costNo },
+  )
+
+/** Costs are shared by what a packing list says by now; figures somebody told of a container stay (business.md 3.14, 4.3). */
+async function costsFollow(list: List, work: Work, before: unknown): Promise<void> {
+  const was = before as List | undefined
+  if (!was) return
+  const said: Said = { list: was, goods: goodsBefore(was) as Goods[], rate: await rateOf(work, was) }
+  const says: Said = { list, goods: await goodsOf(work, list.id), rate: await rateOf(work, list) }
+  for (const cost of await costsOfList(work, list.id)) {
+    const isTold = cost.sourceType === 'DELIVERY'
+    const containers = cost.containers.map(line =>
+      line.packingListId === list.id ? saidAnew(line, { said, says, isTold }) : line,
+    )
+    if (containers.every((line, at) => line === cost.containers[at])) continue
+    const followed = stands(cost)
+      ? undefined
+      : await work.attempted(() => work.update(businessCost, cost, { containers }))
+    if (!followed || 'reasons' in followed) await tellEditor(cost, list, work)
+  }
+}
+
+/** What follows for costs from a packing list that is amended. */
+export const listAmended = defineReaction(packingList, 'save', { run: costsFollow })
