@@ -30,7 +30,10 @@ interface Differing {
   readonly goods: Goods
 }
 
-type Said = Pick<Goods[number], 'itemCode' | 'priceUom' | 'unitPrice' | 'qty' | 'totalNetWeight' | 'amount'>
+type Said = Pick<
+  Contract['details'][number],
+  'itemCode' | 'priceUom' | 'unitPrice' | 'qty' | 'totalNetWeight' | 'amount'
+>
 
 /** Goods as they are bought, in one form whatever order they stand in. */
 const asBought = (goods: readonly Said[]): string =>
