@@ -479,7 +479,7 @@ test('the station goes on without a line and over a restart; every box arrives o
   await context.setOffline(true)
 
   // Each weighs what no box before it did: the same weight within three seconds would be the same box.
-  const offline = Array.from({ length: 26 }, (_, at) => (0.6 + at / 1000).toFixed(3))
+  const offline = Array.from({ length: 30 }, (_, at) => (0.6 + at / 1000).toFixed(3))
     .filter(gross => !before.includes(gross))
     .slice(0, 22)
   for (const gross of offline.slice(0, 20)) await typed(gross)
