@@ -162,7 +162,8 @@ describe('a payable invoice', () => {
         bizCode: 'OUTCOME_UNKNOWN',
         message: expect.stringContaining(words),
       })
-    await admin.run(outboxMessage, 'cancel', { id: String(message?.id) }, { remark: 'ERP里没有' })
+    const decided = { remark: 'ERP里没有', accepted: ['MAY_HAVE_ARRIVED'] }
+    await admin.run(outboxMessage, 'cancel', { id: String(message?.id) }, decided)
     await admin.run(payableInvoice, 'antiAudit', invoice)
   })
 
