@@ -88,7 +88,7 @@ export class Steps {
             : await this.takeOneOf(work, shape, { verb, rows, row, transition, take, late })),
       )
     }
-    if (results.every(({ ok }) => !ok)) throw noneDone(late, results, verb)
+    if (late.length > 0 && results.every(({ ok }) => !ok)) throw noneDone(late, results, verb)
     const taken = rows.filter((_, at) => results[at]?.ok)
     await tellFollowers(this.store, work, shape, taken, transition.label)
     return this.asLeft(work, shape, verb, results)
@@ -326,7 +326,7 @@ export class Steps {
       }
     }
     const done = going.filter(row => !refused.has(row))
-    if (done.length === 0)
+    if (late.length > 0 && done.length === 0)
       throw noneDone(
         late,
         rows.flatMap(row => refused.get(row) ?? []),
