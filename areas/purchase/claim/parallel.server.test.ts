@@ -193,9 +193,10 @@ test('fifty clients put the same invoices and claims to the OA, again after it h
     ...claims.map(one => [claim, one] as const),
   ]
   for (const one of invoices) await admin.run(payableInvoice, 'audit', one)
+  // To the ERP alone: what gets to the OA here, where the ERP is quick, nobody could put there in the next round.
   const first = await crowd(seed + 3, chance => {
     const [document, record] = oneOf(everything, chance)
-    return press(document, oneOf(['pushErp', 'pushErp', 'pushOa'] as const, chance), record)
+    return press(document, 'pushErp', record)
   })
   answered(first)
   await quiet([...claims, ...invoices])
