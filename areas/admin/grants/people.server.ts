@@ -79,10 +79,19 @@ export async function powerNow(work: Work, id: string): Promise<Power & Pick<Per
   return { ...found, roles, everything: roles.some(role => role.id === administratorRole) }
 }
 
-/** Whoever asks, with the rights they have at this moment; what a session remembers may be older. */
-export async function giverNow(work: Work): Promise<Power & Pick<PersonNow, 'id' | 'roleIds'>> {
+type Giver = Power & Pick<PersonNow, 'id' | 'roleIds'>
+
+const givers = new WeakMap<Work, Promise<Giver>>()
+
+/**
+ * Whoever asks, with the rights they have as they ask; what a session remembers may be older. What one row of a batch takes
+ * from themselves counts from the next call on: they are not refused the other rows by it.
+ */
+export async function giverNow(work: Work): Promise<Giver> {
   if (isHouse(work)) return { ...powerless, id: '', roleIds: [], everything: true }
-  return powerNow(work, work.user.id)
+  const known = givers.get(work) ?? powerNow(work, work.user.id)
+  givers.set(work, known)
+  return known
 }
 
 /** The lists of everybody who holds a role, taken together: in this part of the business its permissions are used. */
