@@ -39,6 +39,9 @@ async function container() {
     return admin.get(cargoTracking, found)
   }
   const { itemCode } = await row()
+  // What others have said its fruit is to be sold for is not asked here.
+  await sql("update sales_guide_price set enable_flag = 'N' where tenant_id = 1 and item_code = $1", [itemCode])
+  await portion(list.id)
   const sell = (saleDate: string, saleQty: string, salePrice: string) =>
     make(saleRecord, { orgId, itemCode: itemCode ?? '', saleDate, saleQty, salePrice })
   return { id: list.id, row, sell }
