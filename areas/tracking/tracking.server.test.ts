@@ -14,6 +14,7 @@ import { weekBinding } from '#areas/producer/week-binding/document.ts'
 import { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'
 import { shipment } from '#areas/shipment/shipment/document.ts'
 import type { Wire } from '#platform/model/check.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import { queueEmpty } from '#platform/testing/queue.ts'
 import type { BoardColumn } from './board/board.ts'
@@ -97,6 +98,30 @@ describe('a tracked container', () => {
     const now = await admin.get(cargoTracking, { id: String(first?.id) })
     await admin.save(cargoTracking, now, { etaDate: '2025-05-08', etaHistory: [] } as never)
     expect((await admin.get(cargoTracking, now)).etaHistory).toHaveLength(2)
+  })
+
+  test('follows on the other SKUs also where the house writes one of them at that moment: it is done again, nobody is told (reliability.md 4.2)', async () => {
+    const list = await twoSkus()
+    const [first, second] = await rowsOf(list)
+    const named = await admin.get(cargoTracking, { id: String(first?.id) })
+    const { saved } = await running.database.jobTenant('1', async ({ query }) => {
+      await query(
+        `update cargo_tracking set version = version + 1, qc_verdict = 'PASSED' where tenant_id = 1 and id = $1`,
+        [second?.id],
+      )
+      const saved = admin.save(cargoTracking, named, { etaDate: '2025-05-09', etaReason: '台风停航' })
+      await eventually(
+        () => sql("select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"),
+        waiting => waiting.length > 0,
+      )
+      return { saved }
+    })
+    await saved
+    expect(await admin.get(cargoTracking, { id: String(second?.id) })).toMatchObject({
+      qcVerdict: 'PASSED',
+      etaDate: '2025-05-09',
+      version: Number(second?.version) + 2,
+    })
   })
 
   test('says where the shipment is that it was merged into (business.md 2.5)', async () => {

@@ -1,7 +1,7 @@
 import type { Reason } from '../../model/rules.ts'
 import type { Transaction } from '../database/connection.ts'
 import { keyRefusal } from '../http/key-refusal.ts'
-import { CallRefusal, Refused } from '../http/refusal.ts'
+import { CallRefusal, Overtaken, Refused } from '../http/refusal.ts'
 import type { User } from '../session/user.ts'
 import { duplicateRefusal } from './duplicate.ts'
 import type { Recall } from './memory.ts'
@@ -18,14 +18,26 @@ interface Within {
   readonly recall?: Recall
 }
 
+/** How often something is begun anew in place where others were faster; after that the whole work is. */
+const tries = 3
+
 /**
  * Does something that a rule or a key of the database may refuse, within a transaction that goes on: what was done of it
- * then is as if it had not been, and a key that is taken says whose it is. A fault of the house goes on as one.
+ * then is as if it had not been, and a key that is taken says whose it is. A fault of the house goes on as one. Where others
+ * wrote meanwhile what the house had read, it is done again.
  */
-export async function attempted<R>(
+export async function attempted<R>(within: Within, work: () => Promise<R>): Promise<Attempt<R>> {
+  for (let attempt = 1; ; attempt++) {
+    const came = await attemptedOnce(within, work)
+    if (!(came instanceof Overtaken)) return came
+    if (attempt === tries) throw came
+  }
+}
+
+async function attemptedOnce<R>(
   { recall, shapes, transaction, user }: Within,
   work: () => Promise<R>,
-): Promise<Attempt<R>> {
+): Promise<Attempt<R> | Overtaken> {
   await transaction.query('savepoint attempt')
   try {
     const done = await work()
@@ -36,6 +48,7 @@ export async function attempted<R>(
     if (!refusal) throw fault
     await transaction.query('rollback to savepoint attempt')
     recall?.refresh()
+    if (refusal instanceof Overtaken) return refusal
     const said = (await duplicateRefusal(transaction, shapes, fault, user)) ?? refusal
     return { reasons: said instanceof Refused ? said.reasons : [{ bizCode: said.bizCode, message: said.label }] }
   }

@@ -6,6 +6,7 @@ import type { Label } from '../../model/label.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { Asking } from '../http/call.ts'
+import { writtenByHouse } from '../http/refusal.ts'
 import { tell } from '../live/notices.ts'
 import type { Outgoing } from '../outbox/channel.ts'
 import { push } from '../outbox/push.ts'
@@ -152,7 +153,7 @@ export function openWork(
       )
     },
     async update(document: Declaration, record: Named, changes: Wire) {
-      return store.carrying.patch(work as unknown as Work, shapeOf(document), record, changes)
+      return writtenByHouse(() => store.carrying.patch(work as unknown as Work, shapeOf(document), record, changes))
     },
     async note(document: Declaration, changed: readonly Noted[]) {
       const shape = shapeOf(document)
@@ -167,7 +168,9 @@ export function openWork(
       const shape = shapeOf(document)
       // Nobody is there to be warned.
       const way = shape.document.actions?.[verb] ? 'act' : 'step'
-      await store.steps[way](work as unknown as Work, shape, verb, [record], input, { accepting: true })
+      await writtenByHouse(async () => {
+        await store.steps[way](work as unknown as Work, shape, verb, [record], input, { accepting: true })
+      })
     },
     async readers(document: Declaration, id: string) {
       const all = await reading(transaction, store.shapes, shapeOf(document), id, { through: true })
@@ -177,7 +180,7 @@ export function openWork(
       await store.carrying.repoint(work as unknown as Work, shapeOf(document), fromId, toId)
     },
     async delete(document: Declaration, record: Named) {
-      await store.steps.delete(work as unknown as Work, shapeOf(document), [record])
+      await writtenByHouse(() => store.steps.delete(work as unknown as Work, shapeOf(document), [record]))
     },
     attempted: <R>(make: () => Promise<R>) =>
       attempted({ recall, shapes: store.shapes, transaction, user: asking.user }, make),

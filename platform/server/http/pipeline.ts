@@ -22,7 +22,17 @@ import type { CallLimits } from './call-limits.ts'
 import { keyRefusal } from './key-refusal.ts'
 import { inBothWords, noted } from './noted.ts'
 import { fingerprint, once, onceOutside } from './once.ts'
-import { badRequest, CallRefusal, forbidden, mustChange, Refused, refuse, unavailable, wrongType } from './refusal.ts'
+import {
+  badRequest,
+  CallRefusal,
+  forbidden,
+  mustChange,
+  Overtaken,
+  Refused,
+  refuse,
+  unavailable,
+  wrongType,
+} from './refusal.ts'
 import { Refusals, type Told } from './refusals.ts'
 import { type Uploaded, Uploads } from './upload.ts'
 
@@ -352,7 +362,8 @@ const full: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']
 const unfitValue = /^22(00[378]|P0[23])$/
 
 /**
- * Two transactions that met are tried again, three times at most, before any answer (reliability.md 4.2). So is, once,
+ * Two transactions that met are tried again, three times at most, before any answer (reliability.md 4.2), also where one
+ * wrote what the other had read. So is, once,
  * what lost its connection before its end; after its end only where a key says whether it became final.
  */
 async function retried<R>(work: () => Promise<R>, isKeyed = false): Promise<R> {
@@ -362,7 +373,7 @@ async function retried<R>(work: () => Promise<R>, isKeyed = false): Promise<R> {
       return await work()
     } catch (fault) {
       const lostNow = (isKeyed && fault instanceof FateUnknown) || (isUnreachable(fault) && !isSilent(fault))
-      if (attempt > 3 || !(isCrossed(fault) || (lostNow && !isLost))) throw fault
+      if (attempt > 3 || !(isCrossed(fault) || fault instanceof Overtaken || (lostNow && !isLost))) throw fault
       isLost ||= lostNow
     }
   }

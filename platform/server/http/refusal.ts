@@ -57,15 +57,38 @@ export const wrongType = (): CallRefusal =>
 export const unavailable = (): CallRefusal =>
   new CallRefusal(503, 'UNAVAILABLE', ['系统繁忙，请稍后再试', 'The system is busy; try again in a moment'])
 
+/** What others made of a record meanwhile. */
+interface Written {
+  readonly version: number
+  readonly updatedByName: string | null
+  readonly updatedTime: string
+}
+
 /** Somebody else was faster: what they wrote is named, nothing of ours is (business.md C7). */
-export const versionConflict = (current: {
-  version: number
-  updatedByName: string | null
-  updatedTime: string
-}): CallRefusal =>
-  new CallRefusal(
-    409,
-    'VERSION_CONFLICT',
-    ['数据已被他人修改，请刷新后重试', 'The record was changed by someone else; refresh and try again'],
-    current,
-  )
+class VersionConflict extends CallRefusal {
+  constructor(current: Written) {
+    super(
+      409,
+      'VERSION_CONFLICT',
+      ['数据已被他人修改，请刷新后重试', 'The record was changed by someone else; refresh and try again'],
+      current,
+    )
+  }
+}
+
+/**
+ * A record that the house itself read and was about to write was written by others between the two. No person saw it, so
+ * no person is told: what was done is done again, from what stands now (reliability.md 4.2).
+ */
+export class Overtaken extends VersionConflict {}
+
+export const versionConflict = (current: Written): CallRefusal => new VersionConflict(current)
+
+/** Writes what the house read by itself; whoever was faster there has it read anew. */
+export async function writtenByHouse<R>(write: () => Promise<R>): Promise<R> {
+  try {
+    return await write()
+  } catch (fault) {
+    throw fault instanceof VersionConflict ? new Overtaken(fault.data as Written) : fault
+  }
+}
