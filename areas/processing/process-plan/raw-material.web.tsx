@@ -5,7 +5,7 @@ import { figure } from '#platform/kinds/paper-figure.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { counted } from '#platform/model/label.ts'
 import { recordsOf } from '#platform/web/all-records.ts'
-import { useSaveKey } from '#platform/web/document/edit/save-key.ts'
+import { underKey, useSaveKey } from '#platform/web/document/edit/save-key.ts'
 import { StatusTag } from '#platform/web/document/status-tag.tsx'
 import { sayDone, sayFailure } from '#platform/web/feedback.ts'
 import { freshKey } from '#platform/web/fresh-key.ts'
@@ -17,7 +17,6 @@ import { OwnLink } from '#platform/web/parts/own-link.tsx'
 import { RecordName } from '#platform/web/parts/record-name.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
-import { isUnanswered } from '#platform/web/unsent/use-unsent.ts'
 import { preMaterial } from '../pre-material/document.ts'
 import './raw-material.css'
 
@@ -173,17 +172,16 @@ function Offered({ plan, lots, isFirst, reload }: OfferedProps) {
       lotNo: lot.lotNo,
       quantity: String(boxesOf(lot)),
     }))
-    answered(`${preMaterial.calls}/batchCreate`, { method: 'POST', idempotencyKey: key.of({ rows }), body: { rows } })
+    const body = { rows }
+    underKey(key, body, idempotencyKey =>
+      answered(`${preMaterial.calls}/batchCreate`, { method: 'POST', idempotencyKey, body }),
+    )
       .then(({ msg }) => {
-        key.renew()
         sayDone(msg ?? say('已备料', 'Taken'))
         setTyped({})
         return reload()
       })
-      .catch(fault => {
-        if (!isUnanswered(fault)) key.renew()
-        sayFailure(fault)
-      })
+      .catch(sayFailure)
       .finally(() => setBusy(false))
   }
   if (lots.length === 0)

@@ -1,14 +1,13 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import type { Wire } from '#platform/model/check.ts'
-import { useSaveKey } from '#platform/web/document/edit/save-key.ts'
+import { underKey, useSaveKey } from '#platform/web/document/edit/save-key.ts'
 import type { SlotProps } from '#platform/web/document/screen-slots.ts'
 import { sayDone, sayFailure } from '#platform/web/feedback.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { RecordName } from '#platform/web/parts/record-name.tsx'
 import { useMay } from '#platform/web/session/session.ts'
-import { isUnanswered } from '#platform/web/unsent/use-unsent.ts'
 import { NumberInput } from '#platform/web/widgets/number-input.tsx'
 import { transferOrder } from './document.ts'
 import { type CountedRows, comesOf, comingNow, isReceivedSince, onTheWay, receivedOf } from './receiving.ts'
@@ -40,8 +39,7 @@ export function ReceivePart({ record, editing, reload }: SlotProps) {
         received: receivedOf(line),
       }))
       const body = { id: record.id, counted: rows }
-      await call(`${calls}/count-in`, { method: 'POST', idempotencyKey: key.of(body), body })
-      key.renew()
+      await underKey(key, body, idempotencyKey => call(`${calls}/count-in`, { method: 'POST', idempotencyKey, body }))
       sayDone(
         missing > 0
           ? say(`已收货${comes}，还差${missing}`, `${comes} received, ${missing} are missing`)
@@ -49,7 +47,6 @@ export function ReceivePart({ record, editing, reload }: SlotProps) {
       )
       setCounted({})
     } catch (fault) {
-      if (!isUnanswered(fault)) key.renew()
       sayFailure(fault)
     } finally {
       setBusy(false)

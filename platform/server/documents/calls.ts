@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rowsAtOnce } from '../../model/at-once.ts'
 import type { Wire } from '../../model/check.ts'
 import { isSwitchable } from '../../model/document.ts'
 import type { Fields } from '../../model/fields.ts'
@@ -134,7 +135,7 @@ function writingCalls({ making, shape, document }: Shared): Call[] {
             rows: z
               .array(z.union([shape.updateInput, shape.createInput]))
               .min(1)
-              .max(500),
+              .max(rowsAtOnce),
           }),
         ),
         output: sheetResults,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { entriesAtOnce } from '../../model/at-once.ts'
 import type { Wire } from '../../model/check.ts'
 import type { Declaration } from '../../model/document.ts'
 import type { Fields } from '../../model/fields.ts'
@@ -187,9 +188,6 @@ function keyed({ key }: Declaration, write: (into: Gathered) => void): RawData {
   const named = String(gatheredBy(write)).replaceAll(/"id":"(\d+)","version"/g, `"id":"$1","${key}":"$1","version"`)
   return new RawData(into => into.add(named))
 }
-
-/** As many entries are told at once. */
-const entriesAtOnce = 200
 
 /** Whose history, and before which of its entries. */
 const historyInput = byId.extend({

@@ -8,11 +8,10 @@ import { useLanguage } from '../../language.ts'
 import { found } from '../../lookup.ts'
 import { useSession } from '../../session/session.ts'
 import { useTab } from '../../tab-context.tsx'
-import { isUnanswered } from '../../unsent/use-unsent.ts'
 import { downloadFile } from '../../upload/content.ts'
 import { limitsBeside } from '../../upload/limits.ts'
 import type { Uploaded } from '../../upload/upload.ts'
-import { useSaveKey } from '../edit/save-key.ts'
+import { underKey, useSaveKey } from '../edit/save-key.ts'
 import { meantIn, namedPeople, type Person } from './mentions.ts'
 
 const UploadList = lazy(async () => ({ default: (await import('../../upload/upload-list.tsx')).UploadList }))
@@ -200,16 +199,15 @@ function Writing({ about, onDone }: WritingProps) {
     try {
       const mentions = meantIn(text, known.current)
       const body = { ...about, text, mentions, files, assignTo }
-      const { msg } = await answered('/admin/comment', { method: 'POST', body, idempotencyKey: key.of(body) })
+      const { msg } = await underKey(key, body, idempotencyKey =>
+        answered('/admin/comment', { method: 'POST', body, idempotencyKey }),
+      )
       sayDone(msg ?? '')
       setText('')
       setFiles([])
       setAssignTo(null)
-      key.renew()
       onDone()
     } catch (fault) {
-      // What was refused once may be right when it is put otherwise; what got no answer may have arrived.
-      if (!isUnanswered(fault)) key.renew()
       sayFailure(fault)
     } finally {
       setBusy(false)

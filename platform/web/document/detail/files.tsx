@@ -9,11 +9,10 @@ import { sayDone, sayFailure } from '../../feedback.ts'
 import { answered, call } from '../../http.ts'
 import { useLanguage } from '../../language.ts'
 import { useTab } from '../../tab-context.tsx'
-import { isUnanswered } from '../../unsent/use-unsent.ts'
 import { limitsBeside } from '../../upload/limits.ts'
 import type { Uploaded } from '../../upload/upload.ts'
 import { UploadList } from '../../upload/upload-list.tsx'
-import { useSaveKey } from '../edit/save-key.ts'
+import { underKey, useSaveKey } from '../edit/save-key.ts'
 import type { Talk } from './comments.tsx'
 import { type FilesOf, filesOfParts } from './files-of-record.ts'
 
@@ -85,13 +84,11 @@ function Adding({ about, onDone }: AddingProps) {
     setBusy(true)
     try {
       const body = { ...about, text: '', files: files.map(({ url: _, ...file }) => file) }
-      await answered('/admin/comment', { method: 'POST', body, idempotencyKey: key.of(body) })
-      key.renew()
+      await underKey(key, body, idempotencyKey => answered('/admin/comment', { method: 'POST', body, idempotencyKey }))
       sayDone(say(`已添加${files.length}个文件`, files.length === 1 ? '1 file added' : `${files.length} files added`))
       setFiles([])
       onDone()
     } catch (fault) {
-      if (!isUnanswered(fault)) key.renew()
       sayFailure(fault)
     } finally {
       setBusy(false)

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button, Empty, Skeleton, Timeline } from 'antd'
 import { Shown } from '../../../kinds/controls.web.tsx'
+import { entriesAtOnce } from '../../../model/at-once.ts'
 import type { Wire } from '../../../model/check.ts'
 import { type Declaration, linesOf } from '../../../model/document.ts'
 import type { Fields } from '../../../model/fields.ts'
@@ -40,8 +41,6 @@ const usual: Readonly<Record<string, Label>> = {
   undelete: ['恢复', 'Brought back'],
 }
 
-/** As many the server tells at once. */
-const entriesAtOnce = 200
 /** As many changed lines of an entry are shown. */
 const mostLines = 50
 
@@ -65,9 +64,8 @@ export function History({
     getNextPageParam: told => (told.length < entriesAtOnce ? undefined : told.at(-1)?.id),
   })
   if (read.isPending) return <Skeleton active />
-  const entries = { error: read.error, data: read.data?.pages.flat() ?? [] }
-  if (entries.data.length === 0)
-    return <Empty description={entries.error?.message ?? say('暂无记录', 'No history yet')} />
+  const entries = read.data?.pages.flat() ?? []
+  if (entries.length === 0) return <Empty description={read.error?.message ?? say('暂无记录', 'No history yet')} />
   const nameOf = (action: string): Label =>
     usual[action] ?? stepOf(document, action)?.label ?? document.actions?.[action]?.label ?? [action, action]
   const state = (code: string | null) => (code && document.states?.[code] ? say(document.states[code] as Label) : '')
@@ -75,7 +73,7 @@ export function History({
     <>
       <Timeline
         style={{ padding: '12px 16px' }}
-        items={entries.data.map(entry => ({
+        items={entries.map(entry => ({
           key: entry.id,
           content: (
             <>

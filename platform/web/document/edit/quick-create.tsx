@@ -11,10 +11,9 @@ import { sayDone, sayFailure } from '../../feedback.ts'
 import { answered, call } from '../../http.ts'
 import { useLanguage } from '../../language.ts'
 import { useMay } from '../../session/session.ts'
-import { isUnanswered } from '../../unsent/use-unsent.ts'
 import { ActionDialog } from '../verbs/action-dialog.tsx'
 import { newRecord } from './new-record.ts'
-import { useSaveKey } from './save-key.ts'
+import { underKey, useSaveKey } from './save-key.ts'
 
 /** The record a reference may make on the way: a master that needs no lines, by who may write it. */
 function useMakable(to: string): Declaration | undefined {
@@ -72,18 +71,14 @@ export function QuickCreate({ onClose, onMade, to, typed }: QuickCreateProps) {
   const make = async (input: Wire) => {
     const body = { ...begun, ...input }
     try {
-      const { data, msg } = await answered<Wire>(target.calls, {
-        method: 'POST',
-        body,
-        idempotencyKey: key.of(body),
-      })
-      key.renew()
+      const { data, msg } = await underKey(key, body, idempotencyKey =>
+        answered<Wire>(target.calls, { method: 'POST', body, idempotencyKey }),
+      )
       const made = await call<Wire>(`${target.calls}/${String(data.id)}`)
       await queries.invalidateQueries({ queryKey: ['lookup'] })
       sayDone(msg ?? '')
       onMade(String(made[target.value ?? 'id']))
     } catch (fault) {
-      if (!isUnanswered(fault)) key.renew()
       sayFailure(fault)
     }
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Wire } from '../../../model/check.ts'
 import { freshKey } from '../../fresh-key.ts'
+import { isUnanswered } from '../../unsent/use-unsent.ts'
 
 /** The Idempotency-Key of what a form is about to send. */
 export interface SaveKey {
@@ -33,7 +34,26 @@ export function saveKey(isNew: boolean, fresh: () => string): SaveKey {
   }
 }
 
-/** The same, as long as the form is open. */
+/**
+ * Sends something under its key. What got no answer keeps it, since it may have arrived; what was refused may be right when
+ * it is put otherwise, and is another one then.
+ */
+export async function underKey<Answer>(
+  key: SaveKey,
+  body: Wire,
+  send: (idempotencyKey: string) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    const answer = await send(key.of(body))
+    key.renew()
+    return answer
+  } catch (fault) {
+    if (!isUnanswered(fault)) key.renew()
+    throw fault
+  }
+}
+
+/** A key of a form's saves, as long as the form is open. */
 export function useSaveKey(isNew: boolean): SaveKey {
   const [key] = useState(() => saveKey(isNew, freshKey))
   return key

@@ -14,10 +14,9 @@ import { useTab } from '../../tab-context.tsx'
 import { markDirty } from '../../tabs.ts'
 import { answeredOrKept } from '../../unsent/answered-or-kept.ts'
 import { savingOf } from '../../unsent/unsent.ts'
-import { isPassing } from '../../unsent/use-unsent.ts'
 import { filesArrived, hasOnTheirWay } from '../../upload/on-their-way.ts'
 import { type Answer, answerTo, joined } from '../questions.tsx'
-import { useSaveKey } from './save-key.ts'
+import { underKey, useSaveKey } from './save-key.ts'
 import { askedToSaveRecord } from './save-question.tsx'
 import { asReasons, type ServerErrors, sentOf, takeTyped, whyNotSaved } from './saving.ts'
 import type { BegunRecord } from './use-begun-record.ts'
@@ -75,19 +74,14 @@ export function useSaving(
       ...(id === null ? {} : { id, version: record.version }),
     }
     try {
-      const done = await answeredOrKept<Wire>(document, {
-        ...savingOf(document, base, record),
-        key: key.of(body),
-        path: document.calls,
-        body,
-      })
-      key.renew()
+      const done = await underKey(key, body, key =>
+        answeredOrKept<Wire>(document, { ...savingOf(document, base, record), key, path: document.calls, body }),
+      )
       run.isTaken = true
       if (!done) return keptHere(record)
       sayDone(done.msg ?? '')
       return done.data
     } catch (fault) {
-      if (!(fault instanceof CallFailure) || !isPassing(fault)) key.renew()
       if (!(fault instanceof CallFailure)) throw fault
       if (fault.bizCode === 'IDEMPOTENCY_KEY_REUSED') throw arrivedBefore()
       const found = asReasons(fault.data)

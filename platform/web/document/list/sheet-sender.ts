@@ -24,9 +24,6 @@ export interface Answers {
   readonly msg: string
 }
 
-/** As many rows of a sheet go out at once as the server takes. */
-export const mostAtOnce = 500
-
 const posted = (path: string) => (asked: Wire, idempotencyKey: string) =>
   answered<RowAnswer[]>(path, { method: 'POST', body: asked, idempotencyKey })
 

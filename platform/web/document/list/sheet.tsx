@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Member } from '../../../model/area.ts'
+import { rowsAtOnce } from '../../../model/at-once.ts'
 import { isWritable, type Wire } from '../../../model/check.ts'
 import { type Declaration, headerFields } from '../../../model/document.ts'
 import { isOpen } from '../../../model/editable.ts'
@@ -24,13 +25,13 @@ import { markDirty } from '../../tabs.ts'
 import { isUnanswered } from '../../unsent/use-unsent.ts'
 import { useKeptDraft } from '../edit/kept-draft.ts'
 import { LeftDraft } from '../edit/left-draft.tsx'
-import { useSaveKey } from '../edit/save-key.ts'
+import { underKey, useSaveKey } from '../edit/save-key.ts'
 import { askedToSave } from '../edit/save-question.tsx'
 import { sentOf, takeTyped } from '../edit/saving.ts'
 import { stillWrong } from '../edit/still-wrong.ts'
 import type { RowAnswer } from '../questions.tsx'
 import { restoredRows } from './restored-rows.ts'
-import { type Answers, mostAtOnce, sheetSender } from './sheet-sender.ts'
+import { type Answers, sheetSender } from './sheet-sender.ts'
 
 /** The rows of a sheet as they are stored, by what they are known by. */
 type Stored = ReadonlyMap<string, Wire>
@@ -131,8 +132,8 @@ export default function Sheet({ member, rows, names, onClose, onSaved }: SheetPr
       const given = late
         ? changedOf({ draft: latest.current, stored: now }).filter(row => asked.has(keyOf(row)))
         : changed
-      for (let at = 0; at < given.length; at += mostAtOnce)
-        hear(await sender.send(given.slice(at, at + mostAtOnce).map(row => ({ row, body: bodyOf(member, row) }))))
+      for (let at = 0; at < given.length; at += rowsAtOnce)
+        hear(await sender.send(given.slice(at, at + rowsAtOnce).map(row => ({ row, body: bodyOf(member, row) }))))
     } catch (fault) {
       sayFailure(fault)
     } finally {
@@ -147,22 +148,16 @@ export default function Sheet({ member, rows, names, onClose, onSaved }: SheetPr
   const remove = async (stored: Stored): Promise<Stored> => {
     const body = gone.map(({ id, version }) => ({ id, version }))
     try {
-      const { msg } = await answered(document.calls, {
-        method: 'DELETE',
-        body,
-        idempotencyKey: removal.of({ body }),
-      })
+      const { msg } = await underKey(removal, { body }, idempotencyKey =>
+        answered(document.calls, { method: 'DELETE', body, idempotencyKey }),
+      )
       const away = new Set(gone.map(keyOf))
       const kept = new Map([...stored].filter(([key]) => !away.has(key)))
-      removal.renew()
       setStored(kept)
       sayDone(msg ?? '')
       return kept
     } catch (fault) {
-      if (!isUnanswered(fault)) {
-        removal.renew()
-        setDraft(before => [...before, ...gone])
-      }
+      if (!isUnanswered(fault)) setDraft(before => [...before, ...gone])
       throw fault
     }
   }
@@ -267,21 +262,25 @@ function answeredTo({ draft, stored }: Sheeted, { data, rows }: Answers): Sheete
 
 /** What of an earlier window's words was not laid in, since somebody else changed those records. */
 function leftOutOf(document: Declaration, rows: readonly Wire[]): Label {
-  const names = rows.slice(0, 3).map(row => titleLabel(document, row))
-  const more = rows.length > names.length
+  const [zh, en] = firstNamed(document, rows)
   return [
-    `${rows.length}条已被他人修改，未恢复（${names.map(([zh]) => zh).join('、')}${more ? '…' : ''}），请核对后重新填写`,
-    `${rows.length} changed by others meanwhile and not restored (${names.map(([, en]) => en).join(', ')}${more ? '…' : ''}); check and fill in anew`,
+    `${rows.length}条已被他人修改，未恢复（${zh}），请核对后重新填写`,
+    `${rows.length} changed by others meanwhile and not restored (${en}); check and fill in anew`,
   ]
+}
+
+/** Rows by name as far as a sentence has room for them. */
+function firstNamed(document: Declaration, rows: readonly Wire[]): Label {
+  const names = rows.slice(0, 3).map(row => titleLabel(document, row))
+  const more = rows.length > names.length ? '…' : ''
+  return [`${names.map(([zh]) => zh).join('、')}${more}`, `${names.map(([, en]) => en).join(', ')}${more}`]
 }
 
 /** What a save of a sheet takes away, by name as far as a question has room for it, and how much it writes beside that. */
 function deletingOf(document: Declaration, gone: readonly Wire[], changed: number): Label {
-  const names = gone.slice(0, 3).map(row => titleLabel(document, row))
-  const more = gone.length > names.length
-  const named = [0, 1].map(at => names.map(name => name[at]).join(at === 0 ? '、' : ', '))
+  const [zh, en] = firstNamed(document, gone)
   return [
-    `${document.label[0]}：删除${gone.length}条（${named[0]}${more ? '…' : ''}）${changed > 0 ? `，保存${changed}条` : ''}`,
-    `${document.label[1]}: deletes ${gone.length} (${named[1]}${more ? '…' : ''})${changed > 0 ? `, saves ${changed}` : ''}`,
+    `${document.label[0]}：删除${gone.length}条（${zh}）${changed > 0 ? `，保存${changed}条` : ''}`,
+    `${document.label[1]}: deletes ${gone.length} (${en})${changed > 0 ? `, saves ${changed}` : ''}`,
   ]
 }
