@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Select, Skeleton } from 'antd'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { provinceLabel } from '#areas/demand/offers.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { counted } from '#platform/model/label.ts'
 import { recordsOf } from '#platform/web/all-records.ts'
-import { confirmed, sayDone, sayFailure, sayWarning } from '#platform/web/feedback.ts'
+import { sayDone, sayFailure, sayWarning } from '#platform/web/feedback.ts'
 import { freshKey } from '#platform/web/fresh-key.ts'
 import { LinesGrid } from '#platform/web/grid/lines-grid.tsx'
 import { answered } from '#platform/web/http.ts'
@@ -13,9 +13,9 @@ import { useLanguage, useLanguageState } from '#platform/web/language.ts'
 import { lookup } from '#platform/web/lookup.ts'
 import { AppModal } from '#platform/web/parts/app-modal.tsx'
 import { useScreenLevel } from '#platform/web/parts/screen-level.ts'
+import { useUnsaved } from '#platform/web/parts/use-unsaved.ts'
 import { useEnglishName } from '#platform/web/record-names.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
-import { markDirty } from '#platform/web/tabs.ts'
 import { NumberInput } from '#platform/web/widgets/number-input.tsx'
 import { boxes } from '../annual-plan/place-name.web.tsx'
 import { type Level, levels, rowsAtOnce, type Zone, zones } from '../terms.ts'
@@ -141,10 +141,7 @@ function WeekDialog({ onClose, typed }: DialogProps & { readonly typed: Typed })
   const [busy, setBusy] = useState(false)
   const field = weeklyTarget.header.figures.fields[typed]
   const fields = useMemo(() => ({ ...columns, [typed]: field }), [typed, field])
-  useEffect(() => {
-    markDirty(tab.key, changed.size > 0)
-    return () => markDirty(tab.key, false)
-  }, [tab.key, changed.size])
+  const { mayLeave, settled } = useUnsaved(changed.size > 0)
   const isReport = typed === 'reportedQantity'
   const isPhone = useScreenLevel() === 0
   const given = weeks.data?.filter(one => one.rows > 0) ?? []
@@ -162,13 +159,11 @@ function WeekDialog({ onClose, typed }: DialogProps & { readonly typed: Typed })
   const take = (next: readonly Wire[]) =>
     setChanged(typedAfter(changed, { name: typed, place: { week: name, level }, stored: rows.data ?? [], rows: next }))
   const close = (isChanged: boolean) => {
-    // A list is not read afresh while its tab holds something unsaved.
-    markDirty(tab.key, false)
+    settled()
     onClose(isChanged)
   }
   const leave = async () => {
-    const question = say('数据未保存，是否离开？', 'Unsaved changes; leave?')
-    if (changed.size === 0 || (await confirmed(question, { danger: true }))) close(isSaved)
+    if (await mayLeave(say('数据未保存，是否离开？', 'Unsaved changes; leave?'))) close(isSaved)
   }
   const send = async (some: TypedFigures) => {
     const sent = [...some].map(([id, { values }]) => ({

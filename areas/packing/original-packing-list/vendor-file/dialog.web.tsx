@@ -1,16 +1,15 @@
 import { Alert, Button, Checkbox, Form, Input, Upload } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Control } from '#platform/kinds/controls.web.tsx'
 import { reference } from '#platform/model/fields.ts'
-import { confirmed, sayDone } from '#platform/web/feedback.ts'
+import { sayDone } from '#platform/web/feedback.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { go } from '#platform/web/location.ts'
 import { AppModal } from '#platform/web/parts/app-modal.tsx'
+import { useUnsaved } from '#platform/web/parts/use-unsaved.ts'
 import { WhyButton } from '#platform/web/parts/why-button.tsx'
 import { useMay, useSession } from '#platform/web/session/session.ts'
 import { keep, kept } from '#platform/web/storage.ts'
-import { useTab } from '#platform/web/tab-context.tsx'
-import { markDirty } from '#platform/web/tabs.ts'
 import { packingTemplate } from '../../packing-template/document.ts'
 import { isFitting } from '../../packing-template/sheet-values.ts'
 import { originalPackingList } from '../document.ts'
@@ -39,7 +38,6 @@ export default function VendorFileDialog({
 }) {
   const say = useLanguage()
   const may = useMay()
-  const tab = useTab()
   const person = useSession(state => state.person)
   const [file, setFile] = useState(dropped)
   const [orgId, setOrgId] = useState<string | null>(kept<string>('import-org') ?? person?.currentOrgId ?? null)
@@ -60,10 +58,7 @@ export default function VendorFileDialog({
     },
   })
   const { reading, proposal, sheets, template, isOwn, unfit, mended, isMended, refusal, busy } = work
-  useEffect(() => {
-    markDirty(tab.key, isMended)
-    return () => markDirty(tab.key, false)
-  }, [tab.key, isMended])
+  const { mayLeave, settled } = useUnsaved(isMended)
   const next = nextThing({ hasFile: Boolean(file), orgId, vendorId, refusal, template, reading })
   const doesNotFit = reading && !isFitting(reading.errors)
 
@@ -85,7 +80,7 @@ export default function VendorFileDialog({
       '文件未导入，已更正的内容会丢失，是否离开？',
       'The file is not imported and what was corrected is lost; leave?',
     )
-    if (!isMended || (await confirmed(question, { danger: true }))) onDone(false)
+    if (await mayLeave(question)) onDone(false)
   }
   const importNow = async () => {
     const name = templateName.trim() || (file?.name ?? '').replace(/\.xlsx?$/i, '')
@@ -99,8 +94,7 @@ export default function VendorFileDialog({
         `${made.packingListNo} imported with ${made.lines} ${made.lines === 1 ? 'line' : 'lines'}`,
       ),
     )
-    // A list is not read afresh while its tab holds something unsaved.
-    markDirty(tab.key, false)
+    settled()
     onDone(true)
     go(`${originalPackingList.screen}/edit?id=${made.id}`)
   }

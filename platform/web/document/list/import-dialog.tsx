@@ -1,15 +1,14 @@
 import { Alert, Button, Progress, Segmented, Steps, Upload } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Declaration } from '../../../model/document.ts'
 import type { Label } from '../../../model/label.ts'
-import { confirmed, sayDone, sayFailure } from '../../feedback.ts'
+import { sayDone, sayFailure } from '../../feedback.ts'
 import { CallFailure, download } from '../../http.ts'
 import { useLanguage } from '../../language.ts'
 import { go } from '../../location.ts'
 import { AppModal } from '../../parts/app-modal.tsx'
+import { useUnsaved } from '../../parts/use-unsaved.ts'
 import { WhyButton } from '../../parts/why-button.tsx'
-import { useTab } from '../../tab-context.tsx'
-import { markDirty } from '../../tabs.ts'
 import { sentOnceAccepted } from '../../upload/ask-accepted.ts'
 import { postFile } from '../../upload/send.ts'
 import { ImportColumns } from './import/columns.tsx'
@@ -44,15 +43,10 @@ export default function ImportDialog({
   /** Whether something was said since the rows were looked at last. */
   const [isOld, setOld] = useState(false)
   const asked = useRef(0)
-  const tab = useTab()
   const isTyped = [mended, answers].some(said => Object.keys(said).length > 0)
-  useEffect(() => {
-    markDirty(tab.key, isTyped)
-    return () => markDirty(tab.key, false)
-  }, [tab.key, isTyped])
+  const { mayLeave } = useUnsaved(isTyped)
   const leave = async () => {
-    const question = say('改过的内容尚未导入，是否离开？', 'What was mended is not imported yet; leave?')
-    if (!isTyped || (await confirmed(question, { danger: true }))) onClose()
+    if (await mayLeave(say('改过的内容尚未导入，是否离开？', 'What was mended is not imported yet; leave?'))) onClose()
   }
   const forget = () => {
     setPreview(undefined)

@@ -20,7 +20,11 @@ import type { ScreenSlots } from '../screen-slots.ts'
 export function useInPlace(
   { document, fields, language, mayEdit, onSaved }: InPlaceMeans,
   cells: ScreenSlots['cells'] = {},
-): { readonly cells: NonNullable<ScreenSlots['cells']>; readonly edit: (row: Wire, name: string) => void } {
+): {
+  readonly cells: NonNullable<ScreenSlots['cells']>
+  /** Opens a cell that is changed where it stands; answers whether it is one. */
+  readonly edit: (row: Wire, name: string) => boolean
+} {
   const [open, setOpen] = useState<string>()
   const isChanged = (row: Wire, name: string) => mayEdit && inPlaceFields(document, row).includes(name)
   const names = mayEdit ? ['remark', ...(document.inPlace ?? [])].filter(name => fields[name]) : []
@@ -41,7 +45,11 @@ export function useInPlace(
   }
   return {
     cells: { ...cells, ...Object.fromEntries(names.map(name => [name, cellOf(name)])) },
-    edit: (row, name) => isChanged(row, name) && setOpen(`${String(row.id)} ${name}`),
+    edit: (row, name) => {
+      const isHere = isChanged(row, name)
+      if (isHere) setOpen(`${String(row.id)} ${name}`)
+      return isHere
+    },
   }
 }
 

@@ -2,7 +2,7 @@ import { Button, Empty } from 'antd'
 import { useMemo } from 'react'
 import type { Wire } from '../../../model/check.ts'
 import type { Declaration } from '../../../model/document.ts'
-import { inPlaceFields, isWelcome } from '../../../model/editable.ts'
+import { isWelcome } from '../../../model/editable.ts'
 import { ListGrid } from '../../grid/list-grid.tsx'
 import { useLanguage, useLanguageState } from '../../language.ts'
 import { go } from '../../location.ts'
@@ -79,9 +79,9 @@ export function ListRows({ of, look, read, slots, mayEdit, search, onPeek }: Lis
       onSelect={setSelected}
       onOpen={row => go(`${document.screen}/detail?id=${row.id}`)}
       onDouble={(row, name) => {
-        if (mayEdit && inPlaceFields(document, row).includes(name)) return inPlace.edit(row, name)
+        if (inPlace.edit(row, name)) return
         const isEdited = mayEdit && isWelcome(document, row)
-        return go(`${document.screen}/${isEdited ? 'edit' : 'detail'}?id=${row.id}`)
+        go(`${document.screen}/${isEdited ? 'edit' : 'detail'}?id=${row.id}`)
       }}
       onPeek={row => onPeek(rows.indexOf(row))}
       onEdit={inPlace.edit}
