@@ -117,9 +117,7 @@ export class Steps {
   ): Promise<RowResult> {
     if (transition.perRow) {
       const attempt = await work.attempted(take)
-      if ('done' in attempt) return attempt.done
-      late.push(...namedBy(shape, row, attempt.reasons))
-      return resultOf(shape, row, sentenceOf(attempt.reasons, work))
+      return 'done' in attempt ? attempt.done : heldBack(work, shape, row, attempt.reasons, late)
     }
     try {
       return await take()
@@ -320,10 +318,7 @@ export class Steps {
     for (const row of 'done' in whole ? [] : going) {
       const alone = await work.attempted(() => run([row]))
       if ('done' in alone) answers.push(alone.done)
-      else {
-        late.push(...namedBy(shape, row, alone.reasons))
-        refused.set(row, resultOf(shape, row, sentenceOf(alone.reasons, work)))
-      }
+      else refused.set(row, heldBack(work, shape, row, alone.reasons, late))
     }
     const done = going.filter(row => !refused.has(row))
     if (late.length > 0 && done.length === 0)
@@ -531,6 +526,12 @@ const namedBy = (shape: Shape, row: Wire, reasons: readonly Reason[]): Reason[] 
     ...reason,
     message: [zh.includes(no) ? zh : `${no}：${zh}`, en.includes(no) ? en : `${no}: ${en}`],
   }))
+}
+
+/** A row that may not go along after all; what was said of it is noted among what was said late. */
+function heldBack(work: Work, shape: Shape, row: Wire, reasons: readonly Reason[], late: Reason[]): RowResult {
+  late.push(...namedBy(shape, row, reasons))
+  return resultOf(shape, row, sentenceOf(reasons, work))
 }
 
 /** No row of a batch came through: it is refused as a whole, with what was said of each. */

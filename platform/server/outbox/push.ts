@@ -13,6 +13,9 @@ export const channelOf = ({ channels }: Work, document: string, target: string):
 /** A lane that waits is looked at again after so many seconds at the latest: the clock that said when may have been wrong. */
 const longestSleep = 3600
 
+/** What the job of a lane is known by. */
+const jobOf = (tenantId: string, lane: string): string => `outbox ${tenantId} ${lane}`
+
 /** Wakes whoever delivers the messages of a lane; a lane is worked off in order, by one at a time. */
 export const wake = ({ transaction, user }: Work, lane: string, at?: Date): Promise<void> =>
   enqueue(
@@ -20,8 +23,8 @@ export const wake = ({ transaction, user }: Work, lane: string, at?: Date): Prom
     'outbox-lane',
     { tenantId: user.tenantId, lane },
     {
-      queue: `outbox ${user.tenantId} ${lane}`,
-      key: `outbox ${user.tenantId} ${lane}`,
+      queue: jobOf(user.tenantId, lane),
+      key: jobOf(user.tenantId, lane),
       ...(at ? { at, within: longestSleep } : {}),
     },
   )
@@ -37,9 +40,9 @@ export async function wakeStranded(work: Work): Promise<void> {
       where tenant_id = current_tenant() and status in ('PENDING', 'RETRY', 'SENDING') and lane is not null
         and greatest(next_attempt_at, sent_at, created_time) < now() - interval '5 minutes'
         and not exists (select from graphile_worker.jobs j
-              where j.key = 'outbox ' || m.tenant_id || ' ' || m.lane and j.attempts < j.max_attempts)
+              where j.key = $1 || m.lane and j.attempts < j.max_attempts)
       limit 500`,
-    [],
+    [jobOf(work.user.tenantId, '')],
     'stranded-lanes',
   )
   for (const { lane } of rows) await wake(work, lane)

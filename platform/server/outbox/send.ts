@@ -72,12 +72,14 @@ export async function outcomeByKey(target: Target, system: string, message: Sent
   const answer = await ask(target, 'GET', path, message, '')
   if ('fault' in answer) return unreachable(answer.fault)
   if (answer.status === 404) return undefined
-  return answer.status < 300
-    ? outcomeOf(answer.status, answer.text)
-    : unreachable(storable(`HTTP ${answer.status} ${String(parsed(answer.text).message ?? '')}`.trim()), true)
+  return answer.status < 300 ? outcomeOf(answer.status, answer.text) : unready(answer.status, answer.text)
 }
 
 const unreachable = (why: string, wasAnswered = false): Outcome => ({ kind: 'UNREACHABLE', why, wasAnswered })
+
+/** An answer that says nothing of the message: who gave it is out of order, too busy, or does not let us ask. */
+const unready = (status: number, text: string): Outcome =>
+  unreachable(storable(`HTTP ${status} ${String(parsed(text).message ?? '')}`.trim()), true)
 
 type Asked = { readonly status: number; readonly text: string } | { readonly fault: string }
 
@@ -112,8 +114,7 @@ const mostText = 20_000
 /** A refusal is a refusal whatever its status; only who is not there or too busy is asked again. */
 function outcomeOf(status: number, text: string): Outcome {
   const body = parsed(text)
-  if (status === 429 || status >= 500 || (status >= 300 && status < 400))
-    return unreachable(storable(`HTTP ${status} ${String(body.message ?? '')}`.trim()), true)
+  if (status === 429 || status >= 500 || (status >= 300 && status < 400)) return unready(status, text)
   const answer: Answer = {
     docNo: wordOf(body.docNo ?? body.workflowNumber),
     status: wordOf(body.status),
