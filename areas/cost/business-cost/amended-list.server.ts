@@ -1,6 +1,5 @@
-import { customsRateOn } from '#areas/customs/offers.server.ts'
 import { goodsOf } from '#areas/packing/offers.server.ts'
-import type { ContainerList, Goods } from '#areas/packing/offers.ts'
+import type { Goods } from '#areas/packing/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
@@ -8,6 +7,7 @@ import { grouped } from '#platform/model/grouped.ts'
 import { defineReaction, type Work } from '#platform/server/documents/actions.ts'
 import { businessCost } from './document.ts'
 import { type Said, saidAnew } from './filled.ts'
+import { homeRateOf } from './known-containers.server.ts'
 
 type List = Row<typeof packingList>
 type Cost = Row<typeof businessCost>
@@ -21,10 +21,6 @@ function goodsBefore({ details }: List): Pick<Goods, 'grossWeight' | 'palletQty'
     }),
   )
 }
-
-/** What a customs rate makes of a list's currency in CNY. */
-const rateOf = (work: Work, { currencyCode, etaDate }: ContainerList) =>
-  customsRateOn(work, etaDate, currencyCode, 'CNY')
 
 /** Whether a cost stands as it is: a settlement has taken a part of it, or the ERP has it or is about to. */
 const stands = ({ containers, pushErpFlag }: Cost): boolean =>
@@ -59,8 +55,8 @@ const tellEditor = ({ costNo, createdBy, id, updatedBy }: Cost, { packingListNo 
 async function costsFollow(list: List, work: Work, before: unknown): Promise<void> {
   const was = before as List | undefined
   if (!was) return
-  const said: Said = { list: was, goods: goodsBefore(was) as Goods[], rate: await rateOf(work, was) }
-  const says: Said = { list, goods: await goodsOf(work, list.id), rate: await rateOf(work, list) }
+  const said: Said = { list: was, goods: goodsBefore(was) as Goods[], rate: await homeRateOf(work, was) }
+  const says: Said = { list, goods: await goodsOf(work, list.id), rate: await homeRateOf(work, list) }
   for (const cost of await costsOfList(work, list.id)) {
     const isTold = cost.sourceType === 'DELIVERY'
     const containers = cost.containers.map(line =>

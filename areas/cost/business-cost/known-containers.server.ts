@@ -25,7 +25,7 @@ const routeOf = (list: ContainerList | undefined, goods: readonly Goods[]): Rout
 })
 
 /** What a container's currency is worth in CNY: the customs rate of the month it arrives in. */
-const homeRateOf = async (work: Work, list: ContainerList): Promise<Decimal | null> =>
+export const homeRateOf = async (work: Work, list: ContainerList): Promise<Decimal | null> =>
   customsRateOn(work, await arrivalOf(work, list), list.currencyCode, 'CNY')
 
 /** The lists that say what is in a container; a row stays with its own, also where that is void and another comes in its place (business.md 4.1). */

@@ -14,12 +14,11 @@ import { settlement } from './document.ts'
 import { takenFor } from './generate.server.ts'
 import { rateAfter, usualRate } from './rate.ts'
 import { attributesOf, balancesOf, guaranteeOf, ownCosts, ratesOf, settleByOf, termsOf } from './sources.server.ts'
+import { isOpen } from './still-open.ts'
 import { submitReasons, submitted, withdrawn } from './submit.server.ts'
 import { takeCosts, takeSales, tie } from './tie.server.ts'
 
 type Settlement = Row<typeof settlement>
-
-const isOpen = ({ status }: Pick<Settlement, 'status'>): boolean => status === 'DRAFT' || status === 'REJECTED'
 
 /** What an item typed by hand is told by; lines of records know it already. */
 async function salesFilled({ salesLines, packingListId }: Settlement, work: Work): Promise<Settlement['salesLines']> {

@@ -1,5 +1,4 @@
-import type { Decimal } from '#platform/model/decimal.ts'
-import { decimal } from '#platform/model/decimal.ts'
+import { type Decimal, decimal } from '#platform/model/decimal.ts'
 
 /** Claims a settlement deducts, and those that were audited when it was collected. */
 interface Claimed {

@@ -8,13 +8,12 @@ import { defineReaction, type Work } from '#platform/server/documents/actions.ts
 import { defineAnswer } from '#platform/server/documents/questions.ts'
 import { settlement } from './document.ts'
 import { guaranteeOf, saleLine } from './sources.server.ts'
+import { isOpen } from './still-open.ts'
 import { freeSalesOf } from './tie.server.ts'
 
 type Sale = Row<typeof saleRecord>
 type Settlement = Row<typeof settlement>
 type Line = Settlement['salesLines'][number]
-
-const isOpen = ({ status }: Pick<Settlement, 'status'>): boolean => status === 'DRAFT' || status === 'REJECTED'
 
 /** What whoever takes sales in is told: a settlement the clerk is still at follows a correction. */
 export const openHolders = defineAnswer(stillWorkedOn, async ({ settlementId: id }, work) => {

@@ -4,7 +4,7 @@ import type { Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import type { Reason } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import { settlementConfirm } from '../settlement-confirm/document.ts'
+import { confirmedOfContainer } from '../tracking/actual.server.ts'
 import type { settlement } from './document.ts'
 
 type Settlement = Row<typeof settlement>
@@ -23,10 +23,10 @@ const inAll = (lines: readonly Deducted[]): Decimal => sum(lines, line => line.a
 
 /** What audited settlements of an order have deducted as estimates. */
 async function estimatesBefore(work: Work, { id, packingListId }: Settlement): Promise<Deducted[]> {
-  const lines: Deducted[] = []
-  for (const one of packingListId ? await work.all(settlementConfirm, { packingListId, status: 'AUDITED' }) : [])
-    if (one.settlementId !== id) lines.push(...(await work.get(settlementConfirm, one.id)).costLines)
-  return lines.filter(line => line.flowStatus === 'ESTIMATED')
+  const audited = packingListId ? await confirmedOfContainer(work, packingListId) : []
+  return audited
+    .filter(one => one.settlementId !== id)
+    .flatMap(one => one.costLines.filter(line => line.flowStatus === 'ESTIMATED'))
 }
 
 /**
