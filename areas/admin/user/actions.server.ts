@@ -1,6 +1,5 @@
 import type { Row } from '#platform/model/document.ts'
 import { type AnyActions, defineActions, type Work } from '#platform/server/documents/actions.ts'
-import { refuse } from '#platform/server/http/refusal.ts'
 import { passwordRefusal } from '#platform/server/session/password.ts'
 import { tellAccess } from '../access.server.ts'
 import { administratorRole } from '../grants/beyond.server.ts'
@@ -114,9 +113,6 @@ const actions = defineActions(user, {
   },
   run: {
     async save(row: UserRow, work: Work, before: UserRow | undefined) {
-      // Of several who are made together none saw the others.
-      const taken = !before && (await takenPhone(row, work))
-      if (taken) throw refuse(taken.message, taken.bizCode)
       const first = firstPasswordOf(work, row.username)
       if (!before && first !== undefined) await givePassword(work, row.id, first, true)
       if (before) await keepAdministrator(work, [before])

@@ -4,7 +4,6 @@ import { decimal, round, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Reason, Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
-import { Refused } from '#platform/server/http/refusal.ts'
 import { jointProduct } from '../joint-product/document.ts'
 import { holdPlan, refreshPlan } from '../process-plan/balance.server.ts'
 import { closedPlan, planOf } from '../process-plan/part.server.ts'
@@ -114,9 +113,6 @@ async function lineBusy({ id, productionLineId, productionLineName }: Task, work
 
 const run: Actions<typeof processTask>['run'] = {
   async start(task, work) {
-    // Of two that wait for one line, pressed together, the first runs by now.
-    const busy = await lineBusy(task, work)
-    if (busy) throw new Refused([busy])
     await work.update(processTask, task, { startTime: work.now.toISOString() })
     await refreshPlan(work, task.processPlanId)
   },
