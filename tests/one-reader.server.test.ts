@@ -266,6 +266,9 @@ const importing = running.catalogue.all
   .filter(({ excel, readOnly }) => excel?.import === true && excel.export && !readOnly)
 
 expect(importing.length).toBeGreaterThan(50)
+/** A crowded house has suppliers' people as no save would leave them: their rows are refused. */
+const filterOf = (name: string) => (name === 'user' && process.env.TEST_CROWD ? { userType: 'STAFF' } : {})
+
 describe.each(inTurn(importing, 4).map(document => [document.name, document] as const))('%s', (_, document) => {
   test.each(languages)(
     'what was exported comes back unchanged, in %s; the trial says what the run does [field cases C15, C16]',
@@ -273,7 +276,7 @@ describe.each(inTurn(importing, 4).map(document => [document.name, document] as 
       const who = admin.in(language)
       const { taskId } = (await who.ask('POST', `${document.calls}/export`, {
         columns: document.list,
-        filters: {},
+        filters: filterOf(document.name),
       })) as Wire
       const task = await admin.finished(taskId as string)
       const file = await admin.download(`/admin/excel-task/download?fileUrl=${String(task.fileUrl)}`)
