@@ -333,6 +333,26 @@ test('buttons that need rows are off while none is chosen and say so; pressed al
   expect(problems).toEqual([])
 })
 
+test('what the browser has no room to keep is said, once, and is saved all the same', async () => {
+  const { page, problems } = await app.as('zhaomin')
+  await openOriginal(page, anOriginal(ask))
+  // The last free corner is filled, too.
+  await page.evaluate(`for (let size = 2 ** 22, at = 0; size >= 1; )
+    try { localStorage.setItem('filled' + at++, 'x'.repeat(size)) } catch { size >>= 1 }`)
+  try {
+    await remark(page).fill('写了很多')
+    await told(page, 'warning', '浏览器无法暂存')
+    await remark(page).fill('又写了很多')
+    await save(page)
+    expect(await page.locator('.ant-message-warning').count()).toBeLessThan(2)
+  } finally {
+    await page.evaluate(
+      `for (const name of Object.keys(localStorage)) if (name.startsWith('filled')) localStorage.removeItem(name)`,
+    )
+  }
+  expect(problems).toEqual([])
+})
+
 test('one’s own account is asked about as well', async () => {
   const { page, problems } = await app.as('chenli')
   await page.goto('/info/index')

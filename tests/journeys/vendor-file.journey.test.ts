@@ -53,6 +53,13 @@ test('a file of a vendor without a template becomes an audited list, by mouse', 
   await question.getByText('文件未导入，已更正的内容会丢失，是否离开？').last().waitFor()
   await question.getByRole('button', { name: '取消' }).click()
   await question.waitFor({ state: 'detached' })
+  // Nor by another unit chosen for it.
+  await page.locator('#import-org').click()
+  await option('深圳果源').first().click()
+  await question.getByText('已更正的内容会丢失，是否继续？').last().waitFor()
+  await question.getByRole('button', { name: '取消' }).click()
+  await question.waitFor({ state: 'detached' })
+  await expect.poll(() => red.count()).toBe(0)
   await dialog.getByRole('region', { name: '与表中合计核对' }).getByText('✓').first().waitFor()
   await expect.poll(() => importing.isDisabled()).toBe(false)
   await importing.click()

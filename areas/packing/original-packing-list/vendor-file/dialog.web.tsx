@@ -62,8 +62,14 @@ export default function VendorFileDialog({
   const next = nextThing({ hasFile: Boolean(file), orgId, vendorId, refusal, template, reading })
   const doesNotFit = reading && !isFitting(reading.errors)
 
-  const choose = (chosen: File) => {
+  /** Another file, unit or vendor is read anew; what was corrected for the one before goes only when the person says so. */
+  const beginWith = async (change: () => void) => {
+    const question = say('已更正的内容会丢失，是否继续？', 'What was corrected is lost; go on?')
+    if (!(await mayLeave(question))) return
     work.forget()
+    change()
+  }
+  const take = (chosen: File) => {
     const fits = /\.xlsx?$/i.test(chosen.name)
     setFile(fits ? chosen : undefined)
     if (!fits)
@@ -73,7 +79,6 @@ export default function VendorFileDialog({
           'Only .xlsx and .xls files are accepted; save the file as .xlsx in Excel and upload it again',
         ),
       )
-    return false
   }
   const leave = async () => {
     const question = say(
@@ -144,10 +149,7 @@ export default function VendorFileDialog({
               id="import-org"
               field={orgField}
               value={orgId}
-              onChange={value => {
-                setOrgId(value as string | null)
-                work.forget()
-              }}
+              onChange={value => void beginWith(() => setOrgId(value as string | null))}
             />
           </Form.Item>
           <Form.Item label={say(vendorField.label)} required htmlFor="import-vendor">
@@ -155,24 +157,25 @@ export default function VendorFileDialog({
               id="import-vendor"
               field={vendorField}
               value={vendorId}
-              onChange={value => {
-                setVendorId(value as string | null)
-                setNamed(undefined)
-                work.forget()
-              }}
+              onChange={value =>
+                void beginWith(() => {
+                  setVendorId(value as string | null)
+                  setNamed(undefined)
+                })
+              }
             />
             {named && vendorId === named.id && <small>{say('表中写明的供应商', 'the vendor the sheet names')}</small>}
           </Form.Item>
           <Form.Item label={say('文件', 'File')} required>
             <Upload
-              beforeUpload={choose}
+              beforeUpload={chosen => {
+                void beginWith(() => take(chosen))
+                return false
+              }}
               maxCount={1}
               accept=".xlsx,.xls"
               fileList={file ? [{ uid: '1', name: file.name }] : []}
-              onRemove={() => {
-                setFile(undefined)
-                work.forget()
-              }}
+              onRemove={() => void beginWith(() => setFile(undefined))}
             >
               <Button>{say('选择文件', 'Choose a file')}</Button>
             </Upload>

@@ -26,6 +26,11 @@ const overtaken: Label = [
   'What was not saved last time cannot be restored: somebody else has changed the record; check it and fill in anew',
 ]
 
+const hasNoRoom: Label = [
+  '内容过多，浏览器无法暂存：请及时保存，关闭或刷新页面前未保存的内容会丢失',
+  'This is more than the browser has room to keep: save soon; what is not saved is lost when the page closes',
+]
+
 const isFresh = ({ time }: KeptDraft): boolean => Date.now() - time < keptDays * 86_400_000
 
 interface Drafting {
@@ -53,12 +58,15 @@ export function useKeptDraft({ document, id, base, draft, merges = false }: Draf
   const [left, setLeft] = useState<KeptDraft>()
   const [isOurs, setOurs] = useState(false)
   const looked = useRef(false)
+  const isTold = useRef(false)
   const version = base?.version ?? null
   const isDirty = base !== undefined && draft !== undefined && draft !== base
   const isKept = isOurs && isDirty && !left
   const put = useEffectEvent(() => {
     const now = { version, draft, time: Date.now() }
-    if (!merges || !keep(name, { ...now, base })) keep(name, now)
+    if ((merges && keep(name, { ...now, base })) || keep(name, now) || isTold.current) return
+    isTold.current = true
+    sayWarning(sayNow(hasNoRoom))
   })
   const keepNow = useEffectEvent(() => {
     if (isKept) put()
