@@ -6,6 +6,7 @@ import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { holdPlan, refreshPlan } from '../process-plan/balance.server.ts'
+import { tellMadeLot } from '../process-plan/made-of.server.ts'
 import { closedPlan, planOf } from '../process-plan/part.server.ts'
 import { rawWarehouseOf, typedAnew } from '../standards.server.ts'
 import { preMaterial } from './document.ts'
@@ -95,6 +96,13 @@ async function strangers(materials: readonly Material[], work: Work): Promise<Re
 const rest = ({ pickedQuantity, returnedQuantity }: Material) =>
   (pickedQuantity ?? decimal(0)).minus(returnedQuantity ?? 0)
 
+/** What a plan adds up, and of which shipment it is, once a lot has gone into it or come back. */
+async function followed(work: Work, processPlanId: string): Promise<void> {
+  await refreshPlan(work, processPlanId)
+  const plan = await planOf(work, processPlanId)
+  if (plan) await tellMadeLot(work, plan)
+}
+
 const run: Actions<typeof preMaterial>['run'] = {
   /** What comes to a released plan from the bin, or was taken out and is wanted again, is planned. */
   async save({ id, processPlanId }, work) {
@@ -115,12 +123,12 @@ const run: Actions<typeof preMaterial>['run'] = {
         ...(isWhole ? { status: 'PICKED', pickedQuantity: qty } : { status: 'PICKING' }),
       })
     await pickLots(work, isWhole ? 'RESERVE_AND_ISSUE' : 'RESERVE', lots)
-    for (const id of new Set(materials.map(one => one.processPlanId))) await refreshPlan(work, id)
+    for (const id of new Set(materials.map(one => one.processPlanId))) await followed(work, id)
   },
   async pick(material, work) {
     await work.update(preMaterial, material, { pickedQuantity: material.quantity })
     await pickLots(work, 'ISSUE', [{ material, qty: material.quantity }])
-    await refreshPlan(work, material.processPlanId)
+    await followed(work, material.processPlanId)
   },
   async release(material, work) {
     await pickLots(work, 'RELEASE', [{ material, qty: material.quantity }])
@@ -132,7 +140,7 @@ const run: Actions<typeof preMaterial>['run'] = {
       returnedQuantity: (material.returnedQuantity ?? decimal(0)).plus(qty),
     })
     await pickLots(work, 'RETURN', [{ material, qty }])
-    await refreshPlan(work, material.processPlanId)
+    await followed(work, material.processPlanId)
   },
 }
 

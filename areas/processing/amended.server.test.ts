@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
+import { saleRecord } from '#areas/sales/sale-record/document.ts'
+import { openMention } from '#areas/shipment/open-mention/document.ts'
+import { shipment } from '#areas/shipment/shipment/document.ts'
+import { found } from '#areas/warehouse/samples.ts'
+import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { house } from '#platform/testing/house.ts'
+import { preMaterial } from './pre-material/document.ts'
+import { processPlan } from './process-plan/document.ts'
+import { processTask } from './process-task/document.ts'
+import { processingCharges } from './processing-charges/document.ts'
+import { releasedPlan, runningTask } from './samples.ts'
+import { weighingRecord } from './weighing-record/document.ts'
+
+const { admin, make, maker, sql } = await house()
+
+const verb = (document: { readonly calls: string }, name: string, record: Wire | object, more: Wire = {}) => {
+  const { id, version } = record as { id: string; version: number }
+  return admin.ask('POST', `${document.calls}/${name}`, { rows: [{ id, version }], ...more })
+}
+
+/** A released plan with a store of raw material beside its house, in one unit. */
+async function worked(plan: Wire = {}) {
+  const store = await make(secondaryInventory, { warehouseType: 'COLD' })
+  const place = await make(secondaryInventory, { warehouseType: 'PROCESS', orgId: store.orgId })
+  const made = await releasedPlan(maker, { warehouseCode: place.warehouseCode, ...plan })
+  const chosen = {
+    processPlanId: made.id,
+    warehouseCode: store.warehouseCode,
+    itemCode: made.itemCode,
+    unitWeight: '2',
+  }
+  /** Boxes of a shipment, at a cost, picked for the plan. */
+  const picked = async (of: { shipmentId?: string; quantity?: string; unitCost?: string } = {}) => {
+    const { quantity = '10', shipmentId = null, unitCost = null } = of
+    const { lotNo } = await found(maker, store.warehouseCode, { itemCode: made.itemCode, quantity })
+    await sql('update stock_onhand set shipment_id = $1, unit_cost = $2 where lot_no = $3', [
+      shipmentId,
+      unitCost,
+      lotNo,
+    ])
+    const material = await make(preMaterial, { ...chosen, lotNo, quantity })
+    await verb(preMaterial, 'launch-picking', material)
+    return admin.get(preMaterial, material)
+  }
+  const completed = async () => {
+    await admin.save(processPlan, await admin.get(processPlan, made), { balanceReason: 'nobody knows' })
+    await verb(processPlan, 'complete', await admin.get(processPlan, made))
+    return admin.get(processPlan, made)
+  }
+  return { plan: made, store, place, chosen, picked, completed, now: () => admin.get(processPlan, made) }
+}
+
+const taskOf = (plan: { id: string }, more: Wire = {}) => runningTask(maker, { processPlanId: plan.id, ...more })
+
+/** A box on a task, by hand, in stock. */
+async function packed(task: { id: string }, more: Wire = {}) {
+  const box = await make(weighingRecord, { processTaskId: task.id, steelyardId: null, ...more })
+  await admin.run(weighingRecord, 'receive', box)
+  return admin.get(weighingRecord, box)
+}
+
+/** What a task is charged once it is finished. */
+async function charged(task: { id: string }) {
+  await admin.run(processTask, 'finish', await admin.get(processTask, task))
+  return admin.findOne(processingCharges, { processTaskId: task.id })
+}
+
+const lyingOf = ({ processPlanNo }: { processPlanNo: string | null }) =>
+  admin.findOne(stockOnhand, { lotNo: String(processPlanNo) })
+
+describe('whose fruit was made into something', () => {
+  test('follows what is picked and comes back, also of boxes that are in stock already (business.md 3.16)', async () => {
+    const [one, other] = [(await make(shipment)).id, (await make(shipment)).id]
+    const { picked, plan } = await worked()
+    const first = await picked({ shipmentId: one })
+    const task = await taskOf(plan)
+    await packed(task)
+    expect(await lyingOf(plan)).toMatchObject({ shipmentId: one })
+    // The first lot was not enough.
+    const second = await picked({ shipmentId: other })
+    expect(await lyingOf(plan)).toMatchObject({ shipmentId: null })
+    await packed(task, { grossWeight: '2.3' })
+    expect(await lyingOf(plan)).toMatchObject({ onhand: '2.000', shipmentId: null })
+    // What comes back whole is in nothing that was made.
+    await admin.run(preMaterial, 'returnMaterial', second, { returnQuantity: '10' })
+    expect(await lyingOf(plan)).toMatchObject({ shipmentId: one })
+    const through = async (lotNo: string) => (await admin.ask('GET', `/scm/stock/trace?lotNo=${lotNo}`)).through
+    expect(await through(second.lotNo)).toEqual([])
+    expect(await through(first.lotNo)).toMatchObject([{ no: plan.processPlanNo, from: [{ lotNo: first.lotNo }] }])
+  })
+
+  test('is named by a sale of it, which waits to be matched by a person (business.md 4.2)', async () => {
+    const { id: shipmentId } = await make(shipment)
+    const { picked, plan } = await worked()
+    await picked({ shipmentId })
+    await packed(await taskOf(plan))
+    const lot = String(plan.processPlanNo)
+    const sale = await make(saleRecord, { itemCode: plan.itemCode, feederLotNo: lot })
+    expect(sale).toMatchObject({ matchFlag: 'N', shipmentId })
+    expect((await admin.page(openMention, { mention: lot })).records).toEqual([])
+  })
+})
