@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { openMention } from '#areas/shipment/open-mention/document.ts'
@@ -101,5 +102,35 @@ describe('whose fruit was made into something', () => {
     const sale = await make(saleRecord, { itemCode: plan.itemCode, feederLotNo: lot })
     expect(sale).toMatchObject({ matchFlag: 'N', shipmentId })
     expect((await admin.page(openMention, { mention: lot })).records).toEqual([])
+  })
+})
+
+describe('the unit a plan is of', () => {
+  test('works on its own lots alone: what another unit has is bought of it first (decision 0086)', async () => {
+    const { chosen, plan, store } = await worked()
+    const { id: orgId } = await make(operatingUnit)
+    const foreign = await make(secondaryInventory, { warehouseType: 'COLD', orgId })
+    const { lotNo } = await found(maker, foreign.warehouseCode, { itemCode: plan.itemCode })
+    const values = { ...chosen, lotNo, quantity: '1' }
+    await expect(make(preMaterial, { ...values, warehouseCode: foreign.warehouseCode })).rejects.toMatchObject({
+      bizCode: 'LOT_OF_OTHER_UNIT',
+      message: expect.stringContaining(`Lot ${lotNo} belongs to ${foreign.orgName}, plan ${plan.processPlanNo} to`),
+    })
+    // Chosen while it was the unit's own, it is not picked either.
+    await found(maker, store.warehouseCode, { itemCode: plan.itemCode, lotNo })
+    const material = await make(preMaterial, values)
+    await sql('update pre_material set org_id = $1 where id = $2', [orgId, material.id])
+    await expect(verb(preMaterial, 'launch-picking', material)).rejects.toMatchObject({ bizCode: 'LOT_OF_OTHER_UNIT' })
+  })
+
+  test('stays that of its warehouses until it is complete or cancelled', async () => {
+    const { plan, picked, place, store } = await worked()
+    await picked()
+    const { id: orgId } = await make(operatingUnit)
+    for (const { id, version } of [place, store])
+      await expect(admin.save(secondaryInventory, { id, version }, { orgId })).rejects.toMatchObject({
+        bizCode: 'WAREHOUSE_IN_USE',
+        message: expect.stringContaining(`Processing plan ${plan.processPlanNo} of warehouse`),
+      })
   })
 })
