@@ -12,6 +12,7 @@ import { preMaterial } from './pre-material/document.ts'
 import { processPlan } from './process-plan/document.ts'
 import { processTask } from './process-task/document.ts'
 import { processingCharges } from './processing-charges/document.ts'
+import { vendorStatement } from './reports/vendor-statement/document.ts'
 import { releasedPlan, runningTask } from './samples.ts'
 import { weighingRecord } from './weighing-record/document.ts'
 
@@ -132,5 +133,25 @@ describe('the unit a plan is of', () => {
         bizCode: 'WAREHOUSE_IN_USE',
         message: expect.stringContaining(`Processing plan ${plan.processPlanNo} of warehouse`),
       })
+  })
+})
+
+describe('a charge whose boxes were all voided', () => {
+  test('is no part of what its plan cost, nor of what a vendor is owed (business.md 3.16)', async () => {
+    const { completed, now, picked, plan } = await worked()
+    await picked({ quantity: '1', unitCost: '20' })
+    const [first, second] = [await taskOf(plan, { taskQuantity: '1' }), await taskOf(plan, { taskQuantity: '1' })]
+    const wrong = await packed(first)
+    await packed(second)
+    const [bad, good] = [await charged(first), await charged(second)]
+    // Something was taken off it: without boxes it comes to less than nothing.
+    await admin.save(processingCharges, bad, { surcharge: '-1' })
+    await admin.run(weighingRecord, 'void', await admin.get(weighingRecord, wrong))
+    expect(await completed()).toMatchObject({ status: '40', materialCost: '20.00', totalCost: null })
+    await verb(processingCharges, 'dismiss', await admin.get(processingCharges, bad))
+    const owed = (await admin.get(processingCharges, good)).makeAmount
+    expect(await now()).toMatchObject({ labourCost: owed, totalCost: (20 + Number(owed)).toFixed(2) })
+    const { vendorId } = bad
+    expect((await admin.page(vendorStatement, { vendorId } as never)).records).toMatchObject([{ charges: 1 }])
   })
 })

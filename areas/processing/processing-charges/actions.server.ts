@@ -47,8 +47,10 @@ const run: Actions<typeof processingCharges>['run'] = {
   },
   /** What all boxes were voided of is owed nothing for, and waits no more. */
   async dismiss(rows, work) {
-    for (const { id } of rows)
+    for (const { id, processPlanId } of rows) {
       await work.update(processingCharges, await work.get(processingCharges, id), { status: 'VOID' })
+      await refresh(processPlanId, work)
+    }
   },
   async repush(rows, work) {
     for (const { id } of rows) await push(await work.get(processingCharges, id), work)
