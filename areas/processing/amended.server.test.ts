@@ -12,11 +12,13 @@ import { preMaterial } from './pre-material/document.ts'
 import { processPlan } from './process-plan/document.ts'
 import { processTask } from './process-task/document.ts'
 import { processingCharges } from './processing-charges/document.ts'
+import { productionLine } from './production-line/document.ts'
 import { vendorStatement } from './reports/vendor-statement/document.ts'
 import { releasedPlan, runningTask } from './samples.ts'
+import { steelyard } from './steelyard/document.ts'
 import { weighingRecord } from './weighing-record/document.ts'
 
-const { admin, make, maker, sql } = await house()
+const { admin, base, make, maker, sql } = await house()
 
 const verb = (document: { readonly calls: string }, name: string, record: Wire | object, more: Wire = {}) => {
   const { id, version } = record as { id: string; version: number }
@@ -153,5 +155,49 @@ describe('a charge whose boxes were all voided', () => {
     expect(await now()).toMatchObject({ labourCost: owed, totalCost: (20 + Number(owed)).toFixed(2) })
     const { vendorId } = bad
     expect((await admin.page(vendorStatement, { vendorId } as never)).records).toMatchObject([{ charges: 1 }])
+  })
+})
+
+describe('boxes that come when their task is over', () => {
+  test('are none of the task that runs by then: told by the scale once more, or refused by name (business.md 3.16)', async () => {
+    const scale = await make(steelyard)
+    const { id: productionLineId } = await make(productionLine, { steelyardId: scale.id })
+    const deviceToken = 'token-of-a-scale-with-a-memory'
+    await admin.run(steelyard, 'setToken', scale, { deviceToken })
+    const told = async (weight: string, weighedAt: string) => {
+      const response = await fetch(`${base}/process-plan/weighing/bridge`, {
+        method: 'POST',
+        headers: { 'tenant-id': '1', 'content-type': 'application/json' },
+        body: JSON.stringify({ deviceCode: scale.deviceCode, deviceToken, stable: true, weight, weighedAt }),
+      })
+      return (await response.json()) as Wire
+    }
+    const first = await runningTask(maker, { productionLineId })
+    await told('2', '2025-05-06 10:00:00')
+    await admin.run(processTask, 'receive', await admin.get(processTask, first))
+    await charged(first)
+    const next = await runningTask(maker, { productionLineId })
+    const ran = (id: string, from: string, to: string | null) =>
+      sql('update process_task set start_time = $1::timestamptz, finish_time = $2::timestamptz where id = $3', [
+        from,
+        to,
+        id,
+      ])
+    await ran(first.id, '2025-05-06 09:00:00+08', '2025-05-06 12:00:00+08')
+    await ran(next.id, '2025-05-06 13:00:00+08', null)
+    expect(await told('2', '2025-05-06 10:00:00')).toMatchObject({ data: { recorded: true } })
+    expect(await told('2.1', '2025-05-06 11:00:00')).toMatchObject({
+      bizCode: 'BOX_OF_EARLIER_TASK',
+      msg: expect.stringContaining(String(first.processTaskNo)),
+    })
+    expect(await admin.get(processTask, next)).toMatchObject({ completedQuantity: null })
+    // While nothing ran it was weighed by a clock that is slow.
+    await told('2.2', '2025-05-06 12:59:00')
+    await told('2.2', '2025-05-06 14:00:00')
+    expect(await admin.get(processTask, next)).toMatchObject({ completedQuantity: '2.000' })
+    await expect(packed(first, { grossWeight: '2.4' })).rejects.toMatchObject({
+      bizCode: 'TASK_OVER',
+      message: expect.stringContaining(`${first.processTaskNo} is finished or closed`),
+    })
   })
 })
