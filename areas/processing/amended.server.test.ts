@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { openMention } from '#areas/shipment/open-mention/document.ts'
 import { shipment } from '#areas/shipment/shipment/document.ts'
+import { vendorPeople } from '#areas/vendor/people/document.ts'
+import { vendorWorkGroup } from '#areas/vendor/work-group/document.ts'
 import { found } from '#areas/warehouse/samples.ts'
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import { preMaterial } from './pre-material/document.ts'
+import { procedure } from './procedure/document.ts'
+import { procedureCombination } from './procedure-combination/document.ts'
 import { processPlan } from './process-plan/document.ts'
 import { processTask } from './process-task/document.ts'
 import { processingCharges } from './processing-charges/document.ts'
@@ -199,5 +204,41 @@ describe('boxes that come when their task is over', () => {
       bizCode: 'TASK_OVER',
       message: expect.stringContaining(`${first.processTaskNo} is finished or closed`),
     })
+  })
+})
+
+describe('work that is paid by the hour', () => {
+  test('has a price in the currency of its unit, and is not approved without one (business.md 3.16, 3.21)', async () => {
+    const { id: vendorId } = await make(vendor, { vendorType: 'SERVICE' })
+    const { id: workGroup } = await make(vendorWorkGroup, { vendorId })
+    await make(vendorPeople, { workGroup, hourlyPrice: '30', currencyCode: 'CNY' })
+    const thai = await make(vendorPeople, { workGroup, hourlyPrice: '100', currencyCode: 'THB' })
+    const steps = [
+      await make(procedure, { chargeMode: 'HOUR', basePrice: '0.1' }),
+      await make(procedure, { chargeMode: 'PIECE', basePrice: '0.2' }),
+    ]
+    const combination = await make(procedureCombination, { procedures: steps.map(({ id }) => ({ procedureId: id })) })
+    const unit = await make(operatingUnit, { currencyCode: 'CNY' })
+    const { warehouseCode } = await make(secondaryInventory, { warehouseType: 'PROCESS', orgId: unit.id })
+    const charge = async () => {
+      const task = await runningTask(maker, {
+        processPlanId: (await releasedPlan(maker, { procedureCombinationId: combination.id, warehouseCode })).id,
+        workGroupId: workGroup,
+      })
+      await packed(task)
+      await admin.save(processTask, await admin.get(processTask, task), { numberOfPeople: 2, actualHourWork: '3' })
+      return charged(task)
+    }
+    const one = await charge()
+    expect(one).toMatchObject({ chargeMode: 'MIXED', laborHourlyPrice: null, makeAmount: '0.30' })
+    const [said] = (await verb(processingCharges, 'approve', one).catch(refused => [
+      { msg: refused.message },
+    ])) as Wire[]
+    expect(said?.msg, 'HOURLY_PRICE_MISSING').toContain(`${one.chargesNo} is paid by the hour and has no hourly price`)
+    await admin.save(processingCharges, await admin.get(processingCharges, one), { laborHourlyPrice: '0' })
+    await verb(processingCharges, 'approve', await admin.get(processingCharges, one))
+    expect(await admin.get(processingCharges, one)).toMatchObject({ status: 'AUDITED' })
+    await admin.run(vendorPeople, 'disable', thai)
+    expect(await charge()).toMatchObject({ laborHourlyPrice: '30.0000', laborPrice: '180.00' })
   })
 })
