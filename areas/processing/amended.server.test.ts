@@ -242,3 +242,16 @@ describe('work that is paid by the hour', () => {
     expect(await charge()).toMatchObject({ laborHourlyPrice: '30.0000', laborPrice: '180.00' })
   })
 })
+
+describe('hours of a task', () => {
+  test('end with its last box where it is finished on a later day, and so does its day (business.md 3.16)', async () => {
+    const task = await runningTask(maker)
+    await sql("update process_task set start_time = '2025-05-02 22:00:00+08' where id = $1", [task.id])
+    await packed(task, { weighingTime: '2025-05-03 01:30:00' })
+    expect(await charged(task)).toMatchObject({ actualHourWork: '3.50', workDate: '2025-05-03' })
+    expect(await admin.get(processTask, task)).toMatchObject({ actualHourWork: '3.50', status: '30' })
+    const today = await runningTask(maker)
+    await packed(today)
+    expect(await charged(today)).toMatchObject({ workDate: '2025-05-06' })
+  })
+})

@@ -66,8 +66,8 @@ export async function coefficientFor(
   return vendorCoefficientOf(work, charge, combination?.combinationName ?? null, charge.workDate ?? work.today)
 }
 
-/** A finished task is charged once: its vendor, by the procedures and coefficients in force that day (business.md 3.16). */
-export async function chargeFor(task: Task, work: Work): Promise<void> {
+/** A finished task is charged once: its vendor, by the procedures now and the coefficients in force on the day of the work (business.md 3.16). */
+export async function chargeFor(task: Task, workDate: string, work: Work): Promise<void> {
   const plan = await planOf(work, task.processPlanId)
   if (!plan) return
   const joint =
@@ -86,7 +86,7 @@ export async function chargeFor(task: Task, work: Work): Promise<void> {
     vendorId: task.vendorId,
     workGroupId: task.workGroupId,
     itemCode: task.itemCode,
-    workDate: work.today,
+    workDate,
     orgId: plan.orgId,
     warehouseCode: plan.warehouseCode,
     receivedQuantity: task.receivedQuantity,
@@ -94,7 +94,7 @@ export async function chargeFor(task: Task, work: Work): Promise<void> {
     packageCoefficient: pack?.coefficient ?? null,
     levelCoefficient: level?.coefficient ?? null,
     difficultyCoefficient: difficulty?.coefficient ?? null,
-    coefficient: await coefficientFor(work, { ...task, workDate: work.today }, procedureCombinationId),
+    coefficient: await coefficientFor(work, { ...task, workDate }, procedureCombinationId),
     numberOfPeople: task.numberOfPeople,
     actualHourWork: task.actualHourWork,
     laborHourlyPrice: await hourlyPriceOf(work, task.workGroupId, plan.orgId),
