@@ -254,4 +254,16 @@ describe('hours of a task', () => {
     await packed(today)
     expect(await charged(today)).toMatchObject({ workDate: '2025-05-06' })
   })
+
+  test('that are put right in its charge are so on the task and in its plan (process.labor)', async () => {
+    const { now, plan } = await worked()
+    const task = await taskOf(plan)
+    await packed(task)
+    await admin.save(processTask, await admin.get(processTask, task), { numberOfPeople: 12, actualHourWork: '3' })
+    const charges = await charged(task)
+    expect(await now()).toMatchObject({ manHours: '36.00' })
+    await admin.save(processingCharges, charges, { numberOfPeople: 2, actualHourWork: '0.5' })
+    expect(await now()).toMatchObject({ manHours: '1.00', laborEfficiency: '1.00' })
+    expect(await admin.get(processTask, task)).toMatchObject({ numberOfPeople: 2, laborEfficiency: '1.00' })
+  })
 })
