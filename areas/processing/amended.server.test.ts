@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { item } from '#areas/masterdata/item/document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
@@ -11,6 +12,7 @@ import { found } from '#areas/warehouse/samples.ts'
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
+import { jointProduct } from './joint-product/document.ts'
 import { preMaterial } from './pre-material/document.ts'
 import { procedure } from './procedure/document.ts'
 import { procedureCombination } from './procedure-combination/document.ts'
@@ -265,5 +267,41 @@ describe('hours of a task', () => {
     await admin.save(processingCharges, charges, { numberOfPeople: 2, actualHourWork: '0.5' })
     expect(await now()).toMatchObject({ manHours: '1.00', laborEfficiency: '1.00' })
     expect(await admin.get(processTask, task)).toMatchObject({ numberOfPeople: 2, laborEfficiency: '1.00' })
+  })
+})
+
+describe('what a complete plan made', () => {
+  test('is priced later, and its lots share the cost by that (business.md 3.16, process.joint)', async () => {
+    const { completed, now, picked, plan } = await worked()
+    await picked({ quantity: '1', unitCost: '100' })
+    const { itemCode } = await make(item, { netWeight: '2' })
+    const joint = await make(jointProduct, { processPlanId: plan.id, itemCode, planQuantity: '5' })
+    const tasks = [await taskOf(plan), await taskOf(plan, { itemCode })]
+    for (const task of tasks) await packed(task)
+    for (const task of tasks) await admin.save(processingCharges, await charged(task), { surcharge: '0' })
+    const costs = async () => Object.fromEntries((await now()).outputs.map(one => [one.itemCode, Number(one.cost)]))
+    expect(await completed()).toMatchObject({ usedBasis: 'WEIGHT' })
+    expect((await costs())[itemCode]).toBe((await costs())[plan.itemCode])
+    await admin.save(processPlan, await now(), { unitValue: '30' })
+    await expect(
+      admin.save(jointProduct, await admin.get(jointProduct, joint), { unitValue: '10', planQuantity: '6' }),
+    ).rejects.toMatchObject({ bizCode: 'PLAN_CLOSED' })
+    await admin.save(jointProduct, await admin.get(jointProduct, joint), { unitValue: '10' })
+    expect(await now()).toMatchObject({ usedBasis: 'VALUE', status: '40' })
+    const [main, other] = [(await costs())[plan.itemCode], (await costs())[itemCode]]
+    expect(main).toBeCloseTo(3 * Number(other), 1)
+    const [{ unitCost } = {}] = (await admin.page(stockOnhand, { lotNo: String(plan.processPlanNo), itemCode })).records
+    expect(Number(unitCost)).toBe(other)
+  })
+
+  test('is a by-product from the moment somebody says so', async () => {
+    const { now, picked, plan } = await worked()
+    await picked({ quantity: '2' })
+    const { itemCode } = await make(item, { netWeight: '2' })
+    const joint = await make(jointProduct, { processPlanId: plan.id, itemCode, planQuantity: '5' })
+    await packed(await taskOf(plan, { itemCode }))
+    expect(await now()).toMatchObject({ finishedWeights: '2.000', byProductWeight: null, yield: '50.00' })
+    await admin.save(jointProduct, joint, { productKind: 'BY_PRODUCT' })
+    expect(await now()).toMatchObject({ finishedWeights: null, byProductWeight: '2.000', yield: null })
   })
 })
