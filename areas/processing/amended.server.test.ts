@@ -6,6 +6,7 @@ import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { openMention } from '#areas/shipment/open-mention/document.ts'
 import { shipment } from '#areas/shipment/shipment/document.ts'
+import { auditedList } from '#areas/tracking/samples.ts'
 import { vendorPeople } from '#areas/vendor/people/document.ts'
 import { vendorWorkGroup } from '#areas/vendor/work-group/document.ts'
 import { found } from '#areas/warehouse/samples.ts'
@@ -103,15 +104,21 @@ describe('whose fruit was made into something', () => {
     expect(await through(first.lotNo)).toMatchObject([{ no: plan.processPlanNo, from: [{ lotNo: first.lotNo }] }])
   })
 
-  test('is named by a sale of it, which waits to be matched by a person (business.md 4.2)', async () => {
-    const { id: shipmentId } = await make(shipment)
-    const { picked, plan } = await worked()
-    await picked({ shipmentId })
-    await packed(await taskOf(plan))
-    const lot = String(plan.processPlanNo)
-    const sale = await make(saleRecord, { itemCode: plan.itemCode, feederLotNo: lot })
+  test('is named by a sale of it where it is on consignment, and waits to be matched by a person (business.md 4.1, 4.2)', async () => {
+    const sold = async (tradeMode: string) => {
+      const { shipmentId } = await auditedList(maker, { tradeMode })
+      const { picked, plan } = await worked()
+      await picked({ shipmentId: String(shipmentId) })
+      await packed(await taskOf(plan))
+      const lot = String(plan.processPlanNo)
+      const sale = await make(saleRecord, { itemCode: plan.itemCode, feederLotNo: lot })
+      return { shipmentId, sale, waiting: (await admin.page(openMention, { mention: lot })).total }
+    }
+    const { sale, shipmentId, waiting } = await sold('CONSIGN')
     expect(sale).toMatchObject({ matchFlag: 'N', shipmentId })
-    expect((await admin.page(openMention, { mention: lot })).records).toEqual([])
+    expect(waiting).toBe(0)
+    // What was bought is ours: its vendor is paid whatever we make of it.
+    expect((await sold('PURCHASE')).sale).toMatchObject({ matchFlag: 'N', shipmentId: null })
   })
 })
 

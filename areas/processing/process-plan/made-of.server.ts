@@ -1,3 +1,4 @@
+import { listsOf } from '#areas/packing/offers.server.ts'
 import { shipmentOfMadeLot } from '#areas/sales/offers.server.ts'
 import { shipMadeLot } from '#areas/warehouse/offers.server.ts'
 import { decimal } from '#platform/model/decimal.ts'
@@ -26,8 +27,14 @@ export async function shipmentMadeOf(work: Work, processPlanId: string): Promise
 export const tellMadeLot = async (work: Work, { id, processPlanNo }: Row<typeof processPlan>): Promise<void> =>
   shipMadeLot(work, processPlanNo ?? '', await shipmentMadeOf(work, id))
 
-/** A sale of boxes that were made under a plan is told whose fruit they are: its settlement is not closed without a word of them. */
+/**
+ * A sale of boxes that were made of fruit on consignment is told whose they are: their vendor is not settled with without a word
+ * of them. What was bought outright is ours, whatever becomes of it.
+ */
 export const lotMadeOfShipment = defineAnswer(shipmentOfMadeLot, async (lotNo, work) => {
   const plan = await work.find(processPlan, { processPlanNo: lotNo })
-  return (plan && (await shipmentMadeOf(work, plan.id))) ?? undefined
+  const shipmentId = plan && (await shipmentMadeOf(work, plan.id))
+  if (!shipmentId) return undefined
+  const orders = await listsOf(work, shipmentId)
+  return orders.some(({ tradeMode }) => tradeMode !== 'PURCHASE') ? shipmentId : undefined
 })
