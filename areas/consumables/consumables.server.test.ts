@@ -68,6 +68,19 @@ test('nothing is ordered of a supplier, or a vendor, that is out of use', async 
   expect((await admin.page(stockDocument, { warehouse: code })).total).toBe(1)
 })
 
+test('another currency of a supplier is asked about while prices are in the former one', async () => {
+  const supplier = await make(consumableSupplier, { currencyCode: 'CNY' })
+  const carton = await make(consumableProduct, { supplierId: supplier.id, unitPrice: '3.85' } as never)
+  const thai = { currencyCode: 'THB' }
+  await expect(admin.save(consumableSupplier, supplier, thai)).rejects.toMatchObject({
+    bizCode: 'PRICES_IN_FORMER_CURRENCY',
+    message: expect.stringContaining(`${carton.productName} among them, are priced in CNY`),
+    answer: { data: { warningsOnly: true } },
+  })
+  await admin.save(consumableSupplier, supplier, { ...thai, accepted: ['PRICES_IN_FORMER_CURRENCY'] } as never)
+  expect(await admin.get(consumableProduct, carton)).toMatchObject({ currencyCode: 'THB' })
+})
+
 test('is ordered into a warehouse of one’s own alone (reliability.md 2.4)', async () => {
   const product = await make(consumableProduct, { orderQty: '40' })
   const [own, foreign] = [await warehouse(), await warehouse()]

@@ -181,6 +181,12 @@ describe('a paper to be signed (business.md 3.25)', () => {
     await here.asHouse('1', work => signaturesExpire.run(work))
     expect(await seen(paper)).toMatchObject({ status: 'SENT' })
     await sql("update electronic_signature set valid_until = '2025-05-05' where id = $1", [paper.id])
+    await expect(
+      admin.run(electronicSignature, 'sign', await seen(paper), { signedName: paper.name }),
+    ).rejects.toMatchObject({
+      bizCode: 'SIGNING_TIME_OVER',
+      message: expect.stringContaining(`${paper.signatureNo} was to be signed by 2025-05-05; withdraw it`),
+    })
     await here.asHouse('1', work => signaturesExpire.run(work))
     expect(await seen(paper)).toMatchObject({ status: 'EXPIRED' })
     await admin.run(electronicSignature, 'reopen', await seen(paper))

@@ -8,6 +8,7 @@ import { processingExplanations } from './explanations.server.ts'
 import { firstHour } from './first-hour.server.ts'
 import { plansCostedAnew } from './process-plan/cost-lots.server.ts'
 import { lotsThroughPlans } from './process-plan/lots-through.server.ts'
+import { lotMadeOfShipment } from './process-plan/made-of.server.ts'
 import { processingReactions } from './reactions.server.ts'
 import { processingViews } from './reports/views.server.ts'
 
@@ -18,7 +19,7 @@ export default defineServerArea({
   actions: processingActions,
   calls: processingCalls,
   explanations: processingExplanations,
-  answers: [lotsThroughPlans, plansCostedAnew],
+  answers: [lotsThroughPlans, plansCostedAnew, lotMadeOfShipment],
   channels: processingChannels,
   reactions: processingReactions,
   views: processingViews,

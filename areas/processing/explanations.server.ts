@@ -9,6 +9,7 @@ import { procedureCombination } from './procedure-combination/document.ts'
 import { processPlan } from './process-plan/document.ts'
 import { processTask } from './process-task/document.ts'
 import { processingCharges } from './processing-charges/document.ts'
+import { standingCharges } from './terms.ts'
 import { weighingRecord } from './weighing-record/document.ts'
 
 const combination = toldFigures(procedureCombination)
@@ -162,7 +163,9 @@ const materialCost = async (one: Plan, work: Work) =>
 const labourCost = async (one: Plan, work: Work) =>
   plan.of(one, 'labourCost', {
     formula: ['各加工费金额之和', 'sum of its processing charges'],
-    parts: (await work.all(processingCharges, { processPlanId: one.id })).map(row => charges.of(row, 'makeAmount')),
+    parts: (await work.all(processingCharges, { processPlanId: one.id, status: standingCharges })).map(row =>
+      charges.of(row, 'makeAmount'),
+    ),
   })
 const totalCost = async (one: Plan, work: Work) =>
   plan.of(one, 'totalCost', {

@@ -1,10 +1,39 @@
 import { isHouse } from '#areas/admin/offers.server.ts'
+import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import { vendorCoefficient } from '#areas/vendor/coefficient/document.ts'
-import { defineReaction, type Reaction } from '#platform/server/documents/actions.ts'
+import { defineReaction, type Reaction, type Work } from '#platform/server/documents/actions.ts'
+import { preMaterial } from './pre-material/document.ts'
 import { procedureCombination } from './procedure-combination/document.ts'
+import { processPlan } from './process-plan/document.ts'
+
+/** A plan that is still to be worked off in a warehouse, or with lots of it: boxes come and go in the unit it was written for. */
+async function openPlan(work: Work, warehouseCode: string) {
+  const status = ['10', '20', '30'] as const
+  const here = await work.find(processPlan, { warehouseCode, status })
+  if (here) return here
+  const id = [...new Set((await work.all(preMaterial, { warehouseCode })).map(one => one.processPlanId))]
+  return id.length > 0 ? work.find(processPlan, { id, status }) : undefined
+}
 
 /** What processing says to others. */
 export const processingReactions: readonly Reaction[] = [
+  // Stock is kept by unit and warehouse: boxes of a plan under way would come under a unit the warehouse has left.
+  defineReaction(secondaryInventory, 'save', {
+    async refuse({ orgId, warehouseCode, warehouseName }, work, before) {
+      if (!before || before.orgId === orgId) return null
+      const plan = await openPlan(work, warehouseCode)
+      return (
+        plan !== undefined && {
+          field: 'orgId',
+          bizCode: 'WAREHOUSE_IN_USE',
+          message: [
+            `仓库${warehouseName}还有未完工的加工计划${plan.processPlanNo}，不能更换业务主体；请先完工或取消`,
+            `Processing plan ${plan.processPlanNo} of warehouse ${warehouseName} is open; complete or cancel it before the unit is changed`,
+          ],
+        }
+      )
+    },
+  }),
   // A charge goes by the name of its combination: another word would never count.
   defineReaction(vendorCoefficient, 'save', {
     async refuse({ coefficientName, procedureCombination: name }, work, before) {

@@ -23,6 +23,8 @@ export const apiPushFlags = {
   '1': ['推送成功', 'Pushed'],
   '2': ['推送失败', 'Failed'],
 } as const
+/** Charges that are owed, or may be: one whose boxes were all voided is neither. */
+export const standingCharges = ['PENDING', 'AUDITED'] as const
 /** How much more than its plan a plan's tasks may come to: 5 %. */
 export const taskTolerance = '1.05'
 /** How much of what was used may go unexplained when a plan is closed: 0.5 %. */

@@ -152,6 +152,12 @@ export async function heldLots(
   }
 }
 
+/** Has boxes that were made of others be of the shipment these are of by now, wherever they lie; of none where they are of several. */
+export async function shipMadeLot(work: Work, lotNo: string, shipmentId: string | null): Promise<void> {
+  for (const row of await work.all(stockOnhand, { lotNo }))
+    if (row.shipmentId !== shipmentId) await work.update(stockOnhand, row, { shipmentId })
+}
+
 /** What fruit of a shipment is expected to be like today. */
 export interface Ripened extends Pick<New<typeof stockOnhand>, 'hardness' | 'ripeBand' | 'sellBy' | 'ripenessFrom'> {
   readonly shipmentId: string

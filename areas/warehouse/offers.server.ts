@@ -1,5 +1,5 @@
-/** Tells lots how ripe they are; moves stock, or promises it: balances never fall below what is promised of them, and every movement leaves its row in the ledger. */
-export { type Movement, moveStock, type Ripened, ripenLots, type StockKey } from './move-stock.server.ts'
+/** Tells lots how ripe they are, and made ones whose shipment they are; moves stock, or promises it: balances never fall below what is promised of them, and every movement leaves its row in the ledger. */
+export { type Movement, moveStock, type Ripened, ripenLots, type StockKey, shipMadeLot } from './move-stock.server.ts'
 /** Whether somebody may do something at a warehouse, as far as their right reaches. */
 export { holdsPlace } from './place-held.server.ts'
 /**

@@ -1,21 +1,28 @@
 import { textOfMoment } from '#platform/model/date-text.ts'
+import type { Label } from '#platform/model/label.ts'
+import type { Reason } from '#platform/model/rules.ts'
 import { defineActions } from '#platform/server/documents/actions.ts'
 import { preEmployment } from '../pre-employment/document.ts'
 import { electronicSignature } from './document.ts'
+
+/** What is said of a paper whose day has passed, and what to do. */
+const timeOver = (
+  { signatureNo, validUntil }: { readonly signatureNo: string | null; readonly validUntil: string },
+  [zh, en]: Label,
+): Reason => ({
+  field: 'validUntil',
+  bizCode: 'SIGNING_TIME_OVER',
+  message: [
+    `${signatureNo}的签署期限${validUntil}已过，${zh}`,
+    `${signatureNo} was to be signed by ${validUntil}; ${en}`,
+  ],
+})
 
 /** A paper is sent to who has been audited, in time, and signed under the signatory's own name. */
 export const actions = defineActions(electronicSignature, {
   refuse: {
     async send({ preEmploymentId, validUntil, signatureNo }, work) {
-      if (validUntil < work.today)
-        return {
-          field: 'validUntil',
-          bizCode: 'SIGNING_TIME_OVER',
-          message: [
-            `${signatureNo}的签署期限${validUntil}已过，请先改期`,
-            `${signatureNo} was to be signed by ${validUntil}; enter a later day first`,
-          ],
-        }
+      if (validUntil < work.today) return timeOver({ signatureNo, validUntil }, ['请先改期', 'enter a later day first'])
       const application = await work.get(preEmployment, preEmploymentId)
       return (
         !['AUDITED', 'PUSHED'].includes(application.status) && {
@@ -27,7 +34,13 @@ export const actions = defineActions(electronicSignature, {
         }
       )
     },
-    sign: ({ name, signatureNo }, _work, input) => {
+    sign: ({ name, signatureNo, validUntil }, work, input) => {
+      // It is over from midnight on, before the night has said so.
+      if (validUntil < work.today)
+        return timeOver({ signatureNo, validUntil }, [
+          '请撤回后改期重新发送',
+          'withdraw it, enter a later day and send it anew',
+        ])
       const signed = String(input?.signedName ?? '').trim()
       return (
         name !== null &&

@@ -1,13 +1,30 @@
-import { type Actions, defineActions } from '#platform/server/documents/actions.ts'
+import type { Row } from '#platform/model/document.ts'
+import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { itemNameOf } from '../named.server.ts'
-import { holdPlan } from '../process-plan/balance.server.ts'
+import { holdPlan, refreshPlan } from '../process-plan/balance.server.ts'
+import { costPlan } from '../process-plan/cost-lots.server.ts'
 import { closedPlan, planOf } from '../process-plan/part.server.ts'
 import { processTask } from '../process-task/document.ts'
 import { groupPriceOf } from '../standards.server.ts'
 import { weighingRecord } from '../weighing-record/document.ts'
 import { jointProduct } from './document.ts'
 
+type Joint = Row<typeof jointProduct>
+
+/** What a joint product is worth is told when all is done, too; what it is, and how it is made, is not. */
+const isPricedOnly = (product: Joint, before: Joint | undefined): boolean =>
+  before !== undefined &&
+  (['planQuantity', 'procedureCombinationId', 'productKind', 'ratio'] as const).every(
+    name => String(product[name]) === String(before[name]),
+  )
+
 const run: Actions<typeof jointProduct>['run'] = {
+  /** What is a by-product, and what it is worth, changes what came of the plan and what that cost. */
+  async save({ processPlanId }, work, before) {
+    const plan = before ? await planOf(work, processPlanId) : undefined
+    if (plan?.status === '40') await costPlan(work, processPlanId)
+    else if (plan) await refreshPlan(work, processPlanId)
+  },
   async combination(products, work, { procedureCombinationId }) {
     for (const product of products) {
       const id = procedureCombinationId ? String(procedureCombinationId) : product.procedureCombinationId
@@ -29,9 +46,10 @@ export const actions = defineActions(jointProduct, {
     }
   },
   refuse: {
-    async save({ processPlanId, itemCode }, work) {
+    async save(product: Joint, work: Work, before: Joint | undefined) {
+      const { processPlanId, itemCode } = product
       const plan = await planOf(work, processPlanId)
-      const closed = closedPlan(plan)
+      const closed = !(plan?.status === '40' && isPricedOnly(product, before)) && closedPlan(plan)
       if (closed) return closed
       return (
         plan?.itemCode === itemCode && {

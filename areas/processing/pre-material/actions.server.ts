@@ -6,12 +6,15 @@ import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { holdPlan, refreshPlan } from '../process-plan/balance.server.ts'
+import type { processPlan } from '../process-plan/document.ts'
+import { tellMadeLot } from '../process-plan/made-of.server.ts'
 import { closedPlan, planOf } from '../process-plan/part.server.ts'
 import { rawWarehouseOf, typedAnew } from '../standards.server.ts'
 import { preMaterial } from './document.ts'
 import { pickLots } from './picking.server.ts'
 
 type Material = Row<typeof preMaterial>
+type Plan = Row<typeof processPlan>
 
 /** Where a lot lies, what a box of it weighs, and whose shipment it is. */
 async function prepare(material: Material, work: Work, before: Material | undefined): Promise<Partial<Material>> {
@@ -58,13 +61,27 @@ async function notThere(material: Material, work: Work): Promise<Refusal | false
   )
 }
 
+/** Goods stay in their legal unit: what another one has is bought of it before it is worked on (decision 0086). */
+const ofOtherUnit = ({ lotNo, orgId, orgName }: Material, plan: Plan | undefined): Refusal | false =>
+  Boolean(plan?.orgId && orgId && orgId !== plan.orgId) && {
+    field: 'warehouseCode',
+    bizCode: 'LOT_OF_OTHER_UNIT',
+    message: [
+      `批次${lotNo}属于${orgName ?? '另一业务主体'}，计划${plan?.processPlanNo}属于${plan?.orgName ?? '本业务主体'}，不能领用；请改选本主体仓库的批次`,
+      `Lot ${lotNo} belongs to ${orgName ?? 'another unit'}, plan ${plan?.processPlanNo} to ${plan?.orgName ?? 'its own'}; choose a lot in a warehouse of the plan's unit`,
+    ],
+  }
+
 /** Material is of the category and origin of what is made of it, unless the plan goes across (business.md 3.16). */
 async function strangers(materials: readonly Material[], work: Work): Promise<Refusal[]> {
   const refused: Refusal[] = []
   for (const id of [...new Set(materials.map(one => one.processPlanId))].toSorted()) await holdPlan(work, id)
-  for (const { processPlanId, itemCode, lotNo } of materials) {
+  for (const material of materials) {
+    const { processPlanId, itemCode, lotNo } = material
     const plan = await planOf(work, processPlanId)
     if (!plan) continue
+    const elsewhere = ofOtherUnit(material, plan)
+    if (elsewhere) refused.push(elsewhere)
     const [made, raw] = [await work.find(item, { itemCode: plan.itemCode }), await work.find(item, { itemCode })]
     const no = plan.processPlanNo
     if (plan.status !== '20' && plan.status !== '30')
@@ -95,6 +112,13 @@ async function strangers(materials: readonly Material[], work: Work): Promise<Re
 const rest = ({ pickedQuantity, returnedQuantity }: Material) =>
   (pickedQuantity ?? decimal(0)).minus(returnedQuantity ?? 0)
 
+/** What a plan adds up, and of which shipment it is, once a lot has gone into it or come back. */
+async function followed(work: Work, processPlanId: string): Promise<void> {
+  await refreshPlan(work, processPlanId)
+  const plan = await planOf(work, processPlanId)
+  if (plan) await tellMadeLot(work, plan)
+}
+
 const run: Actions<typeof preMaterial>['run'] = {
   /** What comes to a released plan from the bin, or was taken out and is wanted again, is planned. */
   async save({ id, processPlanId }, work) {
@@ -115,12 +139,12 @@ const run: Actions<typeof preMaterial>['run'] = {
         ...(isWhole ? { status: 'PICKED', pickedQuantity: qty } : { status: 'PICKING' }),
       })
     await pickLots(work, isWhole ? 'RESERVE_AND_ISSUE' : 'RESERVE', lots)
-    for (const id of new Set(materials.map(one => one.processPlanId))) await refreshPlan(work, id)
+    for (const id of new Set(materials.map(one => one.processPlanId))) await followed(work, id)
   },
   async pick(material, work) {
     await work.update(preMaterial, material, { pickedQuantity: material.quantity })
     await pickLots(work, 'ISSUE', [{ material, qty: material.quantity }])
-    await refreshPlan(work, material.processPlanId)
+    await followed(work, material.processPlanId)
   },
   async release(material, work) {
     await pickLots(work, 'RELEASE', [{ material, qty: material.quantity }])
@@ -132,7 +156,7 @@ const run: Actions<typeof preMaterial>['run'] = {
       returnedQuantity: (material.returnedQuantity ?? decimal(0)).plus(qty),
     })
     await pickLots(work, 'RETURN', [{ material, qty }])
-    await refreshPlan(work, material.processPlanId)
+    await followed(work, material.processPlanId)
   },
 }
 
@@ -141,7 +165,8 @@ export const actions = defineActions(preMaterial, {
   prepare,
   refuse: {
     async save(material, work) {
-      return [closedPlan(await planOf(work, material.processPlanId)), await notThere(material, work)].filter(
+      const plan = await planOf(work, material.processPlanId)
+      return [closedPlan(plan), ofOtherUnit(material, plan), await notThere(material, work)].filter(
         refused => refused !== false,
       )
     },

@@ -101,8 +101,9 @@ const lateFlag = async (plans: readonly Plan[], work: Work): Promise<Refusal[]> 
 
 const run: Actions<typeof processPlan>['run'] = {
   async save({ id, status }, work) {
-    // What was weighed as loss changes what is left to explain.
-    if (status !== '10') await refreshPlan(work, id)
+    // What was weighed as loss changes what is left to explain; what goods are worth, how they share what they cost.
+    if (status === '40') await costPlan(work, id)
+    else if (status !== '10') await refreshPlan(work, id)
   },
   async release(plan, work) {
     for (const material of await work.all(preMaterial, { processPlanId: plan.id, status: 'NONE' }))

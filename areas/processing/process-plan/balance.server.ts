@@ -58,7 +58,7 @@ const sums = `
         from process_task where tenant_id = p.tenant_id and process_plan_id = p.id) t
     cross join lateral (
       select sum(make_amount) as cost from processing_charges
-       where tenant_id = p.tenant_id and process_plan_id = p.id) c
+       where tenant_id = p.tenant_id and process_plan_id = p.id and status <> 'VOID') c
    where p.tenant_id = current_tenant() and p.id = $1`
 
 const orNone = (value: Decimal | null | undefined, places: number): string | null =>

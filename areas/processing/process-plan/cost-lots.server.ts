@@ -7,6 +7,7 @@ import { defineAnswer } from '#platform/server/documents/questions.ts'
 import { jointProduct } from '../joint-product/document.ts'
 import { preMaterial } from '../pre-material/document.ts'
 import { processingCharges } from '../processing-charges/document.ts'
+import { standingCharges } from '../terms.ts'
 import { basisFor, type CostedOutput, type Output, outputCosts } from './costs.ts'
 import { processPlan } from './document.ts'
 
@@ -93,7 +94,7 @@ export async function costPlan(work: Work, id: string, seen: ReadonlySet<string>
   if (seen.has(id)) return
   const plan = await work.get(processPlan, id)
   const material = await materialCost(plan, work)
-  const charges = await work.all(processingCharges, { processPlanId: id })
+  const charges = await work.all(processingCharges, { processPlanId: id, status: standingCharges })
   const labour = known(charges.map(one => one.makeAmount))
   const totalCost = material && labour && material.plus(labour)
   const outputs = await outputsOf(plan, work)

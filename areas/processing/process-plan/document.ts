@@ -176,7 +176,8 @@ export const processPlan = defineDocument({
       done: ['工序组合已更新', 'Updated'],
     },
   },
-  editable: { '20': ['balance', 'costs', 'remark'], '30': ['balance', 'costs', 'remark'] },
+  // What came of it may be priced when all is done: its lots cost accordingly from then on.
+  editable: { '20': ['balance', 'costs', 'remark'], '30': ['balance', 'costs', 'remark'], '40': ['costs', 'remark'] },
   list: [
     'processPlanNo',
     'status',

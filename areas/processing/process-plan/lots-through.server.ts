@@ -4,6 +4,7 @@ import type { Work } from '#platform/server/documents/actions.ts'
 import { defineAnswer } from '#platform/server/documents/questions.ts'
 import { preMaterial } from '../pre-material/document.ts'
 import { processPlan } from './document.ts'
+import { isUsed, lotsUsed } from './made-of.server.ts'
 
 /** What was made under a plan and is in stock: boxes by item; those that were voided, or not received yet, are none. */
 async function madeUnder(planId: string, work: Work) {
@@ -20,14 +21,14 @@ async function madeUnder(planId: string, work: Work) {
 
 /** Raw lots go into a plan, boxes come out under its number: many in, many out (business.md 3.16). */
 export const lotsThroughPlans = defineAnswer(lotsThrough, async (lots, work) => {
-  const picked = await work.all(preMaterial, { lotNo: [...lots], status: ['PICKED', 'RETURNED'] })
+  const picked = (await work.all(preMaterial, { lotNo: [...lots], status: ['PICKED', 'RETURNED'] })).filter(isUsed)
   const made = await work.all(processPlan, { processPlanNo: [...lots] })
   const ids = [...new Set([...picked.flatMap(one => one.processPlanId ?? []), ...made.map(({ id }) => id)])]
   const found = []
   for (const id of ids) {
     const plan = await work.find(processPlan, { id })
     if (!plan) continue
-    const materials = await work.all(preMaterial, { processPlanId: id, status: ['PICKED', 'RETURNED'] })
+    const materials = await lotsUsed(work, id)
     found.push({
       id,
       no: plan.processPlanNo ?? id,

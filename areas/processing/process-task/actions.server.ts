@@ -1,5 +1,6 @@
 import { vendorPeople } from '#areas/vendor/people/document.ts'
 import { vendorWorkGroup } from '#areas/vendor/work-group/document.ts'
+import { textOfMoment } from '#platform/model/date-text.ts'
 import { decimal, round, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Reason, Refusal } from '#platform/model/rules.ts'
@@ -75,16 +76,26 @@ async function tooMuch(task: Task, work: Work, before: Task | undefined): Promis
   )
 }
 
+const momentOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')}${text.includes('Z') ? '' : '+08:00'}`)
+
 /** Hours between two moments, to the hundredth. */
-const hoursBetween = (from: string | null, to: Date) =>
-  from
-    ? round(
-        decimal(to.getTime() - Date.parse(`${from.replace(' ', 'T')}${from.includes('Z') ? '' : '+08:00'}`)).div(
-          3_600_000,
-        ),
-        2,
-      )
-    : null
+const hoursBetween = (from: string | null, to: string) =>
+  from ? round(decimal(momentOf(to) - momentOf(from)).div(3_600_000), 2) : null
+
+/** The moment work on a task ended: now, as it is finished; with its last box where somebody finishes it on a later day. */
+async function endOf({ id, startTime }: Task, work: Work): Promise<string> {
+  const { rows } = await work.transaction.query<{ last: string | null }>(
+    `select to_char(max(weighing_time), 'YYYY-MM-DD HH24:MI:SS') as last from weighing_record
+      where tenant_id = current_tenant() and process_task_id = $1 and status = 'VALID' and weighing_time >= $2::timestamptz`,
+    [id, startTime],
+    'process-task-last-box',
+  )
+  const now = textOfMoment(work.now)
+  const { last } = rows[0] ?? {}
+  return last && dayOf(last) < dayOf(now) ? last : now
+}
+
+const dayOf = (moment: string): string => moment.slice(0, 10)
 
 /** People who were weighed with that day, else those of the group who are here. */
 async function peopleIn(task: Task, work: Work): Promise<number> {
@@ -118,7 +129,8 @@ const run: Actions<typeof processTask>['run'] = {
   },
   async finish(task, work) {
     const numberOfPeople = task.numberOfPeople ?? (await peopleIn(task, work))
-    const actualHourWork = task.actualHourWork ?? hoursBetween(task.startTime, work.now)
+    const ended = await endOf(task, work)
+    const actualHourWork = task.actualHourWork ?? hoursBetween(task.startTime, ended)
     const labor = await laborOf(work, { ...task, numberOfPeople, actualHourWork })
     const results = {
       numberOfPeople,
@@ -128,7 +140,8 @@ const run: Actions<typeof processTask>['run'] = {
       finishTime: work.now.toISOString(),
     }
     await work.update(processTask, task, results)
-    await chargeFor({ ...task, ...results }, work)
+    const workDate = dayOf(ended) < work.today ? dayOf(ended) : work.today
+    await chargeFor({ ...task, ...results }, workDate, work)
     await refreshPlan(work, task.processPlanId)
   },
   async close(task, work) {

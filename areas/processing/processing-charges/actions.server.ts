@@ -5,6 +5,8 @@ import { type Actions, defineActions, type Work } from '#platform/server/documen
 import { refreshPlan } from '../process-plan/balance.server.ts'
 import { costPlan } from '../process-plan/cost-lots.server.ts'
 import { processPlan } from '../process-plan/document.ts'
+import { processTask } from '../process-task/document.ts'
+import { laborOf } from '../standards.server.ts'
 import { coefficientFor, pricesNow } from './charge.server.ts'
 import { processingCharges } from './document.ts'
 import { wmsChargesOf } from './push.ts'
@@ -31,8 +33,22 @@ async function refresh(processPlanId: string | null, work: Work): Promise<void> 
   if (await work.find(processPlan, { id: processPlanId, status: '40' })) await costPlan(work, processPlanId)
 }
 
+/** People and hours that are put right in a charge were so on its task: how fast its group was follows (process.labor). */
+async function hoursCorrected(charges: Charges, before: Charges | undefined, work: Work): Promise<void> {
+  const { actualHourWork, numberOfPeople, processTaskId } = charges
+  const isSame =
+    numberOfPeople === before?.numberOfPeople && String(actualHourWork) === String(before?.actualHourWork ?? null)
+  const task = isSame || !processTaskId ? undefined : await work.find(processTask, { id: processTaskId })
+  if (!task) return
+  const { laborEfficiency, efficiencyRate } = await laborOf(work, { ...task, actualHourWork, numberOfPeople })
+  await work.update(processTask, task, { actualHourWork, numberOfPeople, laborEfficiency, efficiencyRate })
+}
+
 const run: Actions<typeof processingCharges>['run'] = {
-  save: ({ processPlanId }, work) => refresh(processPlanId, work),
+  async save(charges, work, before) {
+    await hoursCorrected(charges, before, work)
+    await refresh(charges.processPlanId, work)
+  },
   async approve({ id }, work) {
     const charges = await work.get(processingCharges, id)
     await push(charges, work)
@@ -47,8 +63,10 @@ const run: Actions<typeof processingCharges>['run'] = {
   },
   /** What all boxes were voided of is owed nothing for, and waits no more. */
   async dismiss(rows, work) {
-    for (const { id } of rows)
+    for (const { id, processPlanId } of rows) {
       await work.update(processingCharges, await work.get(processingCharges, id), { status: 'VOID' })
+      await refresh(processPlanId, work)
+    }
   },
   async repush(rows, work) {
     for (const { id } of rows) await push(await work.get(processingCharges, id), work)

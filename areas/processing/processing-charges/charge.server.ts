@@ -1,5 +1,6 @@
 import { peopleOf } from '#areas/admin/offers.server.ts'
 import { item } from '#areas/masterdata/item/document.ts'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { vendorCoefficient } from '#areas/vendor/coefficient/document.ts'
 import { vendorPeople } from '#areas/vendor/people/document.ts'
 import { type Decimal, round, sum } from '#platform/model/decimal.ts'
@@ -46,11 +47,13 @@ export async function pricesNow(work: Work, id: string | null): Promise<Pick<Cha
   }
 }
 
-/** What an hour of a group costs: the people's prices in the middle. */
-async function hourlyPriceOf(work: Work, workGroup: string): Promise<Decimal | null> {
+/** What an hour of a group costs in the currency of the unit: the people's prices in the middle; not known where one is priced in another. */
+async function hourlyPriceOf(work: Work, workGroup: string, orgId: string | null): Promise<Decimal | null> {
   const people = await work.all(vendorPeople, { workGroup, enableFlag: 'Y' })
-  const priced = people.flatMap(({ hourlyPrice }) => (hourlyPrice ? [hourlyPrice] : []))
-  return priced.length > 0 ? round(sum(priced, price => price).div(priced.length), 4) : null
+  const priced = people.flatMap(({ currencyCode, hourlyPrice }) => (hourlyPrice ? [{ currencyCode, hourlyPrice }] : []))
+  const unit = orgId ? await work.find(operatingUnit, { id: orgId }) : undefined
+  const isKnown = priced.every(({ currencyCode }) => !currencyCode || !unit || currencyCode === unit.currencyCode)
+  return isKnown && priced.length > 0 ? round(sum(priced, one => one.hourlyPrice).div(priced.length), 4) : null
 }
 
 /** The coefficient of a vendor for a charge, by the combination it is now of. */
@@ -63,8 +66,8 @@ export async function coefficientFor(
   return vendorCoefficientOf(work, charge, combination?.combinationName ?? null, charge.workDate ?? work.today)
 }
 
-/** A finished task is charged once: its vendor, by the procedures and coefficients in force that day (business.md 3.16). */
-export async function chargeFor(task: Task, work: Work): Promise<void> {
+/** A finished task is charged once: its vendor, by the procedures now and the coefficients in force on the day of the work (business.md 3.16). */
+export async function chargeFor(task: Task, workDate: string, work: Work): Promise<void> {
   const plan = await planOf(work, task.processPlanId)
   if (!plan) return
   const joint =
@@ -83,7 +86,7 @@ export async function chargeFor(task: Task, work: Work): Promise<void> {
     vendorId: task.vendorId,
     workGroupId: task.workGroupId,
     itemCode: task.itemCode,
-    workDate: work.today,
+    workDate,
     orgId: plan.orgId,
     warehouseCode: plan.warehouseCode,
     receivedQuantity: task.receivedQuantity,
@@ -91,10 +94,10 @@ export async function chargeFor(task: Task, work: Work): Promise<void> {
     packageCoefficient: pack?.coefficient ?? null,
     levelCoefficient: level?.coefficient ?? null,
     difficultyCoefficient: difficulty?.coefficient ?? null,
-    coefficient: await coefficientFor(work, { ...task, workDate: work.today }, procedureCombinationId),
+    coefficient: await coefficientFor(work, { ...task, workDate }, procedureCombinationId),
     numberOfPeople: task.numberOfPeople,
     actualHourWork: task.actualHourWork,
-    laborHourlyPrice: await hourlyPriceOf(work, task.workGroupId),
+    laborHourlyPrice: await hourlyPriceOf(work, task.workGroupId, plan.orgId),
     ...(await pricesNow(work, procedureCombinationId)),
   })
   await work.tell(

@@ -48,15 +48,29 @@ export const rules = defineRules(processingCharges, {
     }
   },
   refuse: {
-    approve: ({ makeAmount, vendorId }) =>
-      (!makeAmount?.gt(0) || !vendorId) && {
-        field: 'makeAmount',
-        bizCode: 'NOTHING_TO_APPROVE',
-        message: [
-          '{chargesNo}没有加工供应商或加工金额不大于0，请先补全单价、工时或附加费',
-          '{chargesNo} has no vendor or comes to nothing; complete prices, hours or surcharge first',
-        ],
-      },
+    approve: ({ chargeMode, laborHourlyPrice, makeAmount, vendorId }) => {
+      if (!makeAmount?.gt(0) || !vendorId)
+        return {
+          field: 'makeAmount',
+          bizCode: 'NOTHING_TO_APPROVE',
+          message: [
+            '{chargesNo}没有加工供应商或加工金额不大于0，请先补全单价、工时或附加费',
+            '{chargesNo} has no vendor or comes to nothing; complete prices, hours or surcharge first',
+          ],
+        }
+      // Paid by the hour too, it would be approved without its hours and nobody would hear of it.
+      return (
+        chargeMode !== 'PIECE' &&
+        laborHourlyPrice === null && {
+          field: 'laborHourlyPrice',
+          bizCode: 'HOURLY_PRICE_MISSING',
+          message: [
+            '{chargesNo}按工时计费但没有小时人工单价（班组人员未定价，或以其他币种定价），请填写；不计工时的填0',
+            '{chargesNo} is paid by the hour and has no hourly price (nobody of its group has one, or in another currency); enter it, or 0 where hours are not paid',
+          ],
+        }
+      )
+    },
     dismiss: rows =>
       rows
         .filter(one => one.makeAmount?.gt(0) || one.receivedQuantity?.gt(0))

@@ -129,6 +129,15 @@ export const actions = defineActions(weighingRecord, {
       if (before) return null
       const task = await taskOf(work, record.processTaskId)
       if (!task) return null
+      // Kept on a tablet without a line, it may come when all is over: a task that is finished is not started again.
+      if (task.status === '30' || task.status === '40')
+        return {
+          bizCode: 'TASK_OVER',
+          message: [
+            `${task.processTaskNo}已完成或已关闭，不能再称重；请新建任务补录`,
+            `${task.processTaskNo} is finished or closed; record the box on a new task`,
+          ],
+        }
       const notStarted: Refusal | false = task.status !== '20' && {
         bizCode: 'TASK_NOT_STARTED',
         message: [

@@ -2,21 +2,13 @@ import { type Movement, moveStock } from '#areas/warehouse/offers.server.ts'
 import { sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import { preMaterial } from '../pre-material/document.ts'
 import { refreshPlan, refreshTask } from '../process-plan/balance.server.ts'
 import { processPlan } from '../process-plan/document.ts'
+import { shipmentMadeOf } from '../process-plan/made-of.server.ts'
 import { planOf } from '../process-plan/part.server.ts'
 import { weighingRecord } from './document.ts'
 
 type RecordRow = Row<typeof weighingRecord>
-
-/** The shipment finished goods are still of, where all of their raw material is of one. */
-async function shipmentOf(work: Work, processPlanId: string): Promise<string | null> {
-  const lots = await work.all(preMaterial, { processPlanId, status: ['PICKED', 'RETURNED'] })
-  const shipments = new Set(lots.map(one => one.shipmentId))
-  const [only = null] = shipments
-  return shipments.size === 1 ? only : null
-}
 
 /** Where finished goods of a plan lie, and for what they move. */
 const finishedIn = (plan: Row<typeof processPlan>, itemCode: string) => ({
@@ -36,7 +28,7 @@ export async function receiveRecords(work: Work, records: readonly RecordRow[]):
     const plan = await planOf(work, planId)
     if (!plan) continue
     const own = records.filter(one => one.processPlanId === planId)
-    const shipmentId = await shipmentOf(work, planId)
+    const shipmentId = await shipmentMadeOf(work, planId)
     for (const itemCode of new Set(own.map(one => one.itemCode ?? '')))
       movements.push({
         ...finishedIn(plan, itemCode),

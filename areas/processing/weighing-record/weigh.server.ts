@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isEmpty } from '#platform/model/check.ts'
 import { type Decimal, type DecimalSource, decimal } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
+import type { Reason } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import { refuseBeyondScope } from '#platform/server/documents/stays.ts'
@@ -15,6 +16,7 @@ import { steelyard } from '../steelyard/document.ts'
 import { weighingRecord } from './document.ts'
 
 type RecordRow = Row<typeof weighingRecord>
+type Task = Row<typeof processTask>
 
 /** What one device says twice within so many seconds is one box (business.md 3.16). */
 const sameBoxSeconds = 3
@@ -45,11 +47,18 @@ async function sameBox(
   return rows[0]?.id
 }
 
-/** A box is recorded once, however often its scale or a thumb says so; who records one by hand names a task they see. */
+interface By {
+  /** Who records one by hand names a task they see. */
+  readonly byHand?: boolean
+  /** Why a box nobody has recorded yet is not taken. */
+  readonly refuse?: () => Promise<Reason | undefined>
+}
+
+/** A box is recorded once, however often its scale or a thumb says so. */
 export async function weigh(
   work: Work,
   record: New<typeof weighingRecord>,
-  by: { readonly byHand?: boolean } = {},
+  { byHand = false, refuse }: By = {},
 ): Promise<RecordRow> {
   const scaleId = await scaleOf(work, record)
   if (scaleId && record.grossWeight) {
@@ -57,7 +66,9 @@ export async function weigh(
     const same = await sameBox(work, scaleId, record.grossWeight, record.weighingTime ?? null)
     if (same) return work.get(weighingRecord, same)
   }
-  return work.create(weighingRecord, { ...record, steelyardId: scaleId }, by)
+  const refused = await refuse?.()
+  if (refused) throw new Refused([refused])
+  return work.create(weighingRecord, { ...record, steelyardId: scaleId }, { byHand })
 }
 
 const written = /^-?\d{1,15}(\.\d{1,10})?$/
@@ -130,6 +141,31 @@ const unknownDevice = () =>
     'The device or its token is not known; have the administrator set it again',
   ])
 
+/** A box that a scale kept while it had no line, and weighed while another task ran, is none of the task that runs now. */
+async function ofEarlierTask(work: Work, task: Task, weighedAt: string | undefined): Promise<Reason | undefined> {
+  if (!weighedAt) return undefined
+  const { rows } = await work.transaction.query<{ no: string }>(
+    `select process_task_no as no from process_task t
+      where tenant_id = current_tenant() and production_line_id = $1 and status = '30'
+        and start_time <= $2::timestamptz and finish_time >= $2::timestamptz
+        and exists (select from process_task n where n.tenant_id = t.tenant_id and n.id = $3 and n.start_time > $2::timestamptz)
+      order by finish_time desc limit 1`,
+    [task.productionLineId, weighedAt, task.id],
+    'task-of-kept-box',
+  )
+  const [ran] = rows
+  return (
+    ran && {
+      field: 'weighedAt',
+      bizCode: 'BOX_OF_EARLIER_TASK',
+      message: [
+        `${weighedAt}称重时进行的是任务${ran.no}，该任务已完成，不能记入${task.processTaskNo}；请为该箱新建任务补录`,
+        `At ${weighedAt} task ${ran.no} was running, which is finished; the box is not recorded on ${task.processTaskNo}, record it on a new task`,
+      ],
+    }
+  )
+}
+
 /** What a scale says through its box: recorded for the task that runs on its line, once it stands still. */
 async function fromBridge(work: Work, input: z.infer<typeof bridgeInput>) {
   const scale = await work.find(steelyard, { deviceCode: input.deviceCode, enableFlag: 'Y' })
@@ -147,13 +183,14 @@ async function fromBridge(work: Work, input: z.infer<typeof bridgeInput>) {
         ],
       },
     ])
-  const row = await weigh(work, {
+  const box = {
     processTaskId: task.id,
     steelyardId: scale.id,
     grossWeight: figureIn('weight', input.weight),
     quantity: decimal(figureIn('quantity', input.quantity) ?? 1),
     weighingTime: input.weighedAt ?? null,
-  })
+  }
+  const row = await weigh(work, box, { refuse: () => ofEarlierTask(work, task, input.weighedAt) })
   return {
     recorded: true,
     processRecordNo: row.processRecordNo,

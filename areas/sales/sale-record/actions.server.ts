@@ -33,16 +33,16 @@ async function prepare(sale: Sale, work: Work, before: Sale | undefined): Promis
   if (isHeldOff(sale, before)) return { matchFlag: 'N', packingListId: null, poNumber: null }
   const found = await sureMatch(work, sale)
   if (found) return matchedTo(found.list) as Partial<Sale>
-  const shipmentId = await namedOrOpen(work, sale)
-  const list = shipmentId ? await matchIn(work, shipmentId, sale) : undefined
+  // What it names without being sure of it, as a lot that was made of others, a person matches: its boxes may be other boxes.
+  const named = await shipmentNamedBy(work, sale)
+  const meant = named ? null : await mentioned(work, sale)
+  const list = meant ? await matchIn(work, meant, sale) : undefined
   if (list) return matchedTo(list) as Partial<Sale>
-  return { matchFlag: 'N', packingListId: null, poNumber: null, shipmentId }
+  return { matchFlag: 'N', packingListId: null, poNumber: null, shipmentId: named ?? meant }
 }
 
-/** The shipment a sale names although it is not matched to it; what names one nobody knows waits among the open mentions. */
-async function namedOrOpen(work: Work, sale: Sale): Promise<string | null> {
-  const named = await shipmentNamedBy(work, sale)
-  if (named) return named
+/** The shipment somebody has said is meant by what a sale says; what nobody knows waits among the open mentions. */
+async function mentioned(work: Work, sale: Sale): Promise<string | null> {
   const { containerNo, feederDocNo, feederLineNo, feederLotNo, orgId, saleAmount, saleDate, shipmentLotNo } = sale
   const open = await shipmentOrMention(work, {
     source: 'SALE',

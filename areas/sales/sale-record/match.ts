@@ -7,6 +7,7 @@ import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { saleRecord } from './document.ts'
+import { shipmentOfMadeLot } from './held.server.ts'
 
 type Sale = Row<typeof saleRecord>
 
@@ -74,13 +75,13 @@ export const toldOf = ({ containerNo, feederLotNo, saleDate, shipmentLotNo }: Sa
   ...(containerNo ? [{ reason: 'CONTAINER' as const, told: { containerNo, date: saleDate } }] : []),
 ]
 
-/** The shipment a sale names, whether or not its item is in it. */
+/** The shipment a sale names, whether or not its item is in it; also by a lot that was made of its boxes (business.md 3.16). */
 export async function shipmentNamedBy(work: Work, sale: SaleTold): Promise<string | null> {
   for (const { told } of toldOf(sale)) {
     const meant = await shipmentMeant(work, told)
     if (meant) return meant.id
   }
-  return null
+  return sale.feederLotNo ? ((await work.asked(shipmentOfMadeLot, sale.feederLotNo))[0] ?? null) : null
 }
 
 /** How long after its receipt a pallet may still be sold under its number. */

@@ -12,6 +12,6 @@ export const vendorStatementView = defineView(
           max(warehouse_name) as warehouse_name, count(*) as charges, count(*) filter (where status = 'PENDING') as pending,
           sum(received_quantity) as received_quantity, sum(piece_amount) as piece_amount, sum(labor_price) as labor_price,
           sum(surcharge) as surcharge, sum(make_amount) as make_amount
-     from processing_charges c
+     from processing_charges c where status <> 'VOID'
     group by tenant_id, to_char(work_date, 'YYYY-MM'), vendor_id, work_group_id, item_code, warehouse_code`,
 )
