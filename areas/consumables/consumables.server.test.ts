@@ -70,7 +70,7 @@ test('nothing is ordered of a supplier, or a vendor, that is out of use', async 
 
 test('another currency of a supplier is asked about while prices are in the former one', async () => {
   const supplier = await make(consumableSupplier, { currencyCode: 'CNY' })
-  const carton = await make(consumableProduct, { supplierId: supplier.id, unitPrice: '3.85' } as never)
+  const carton = await make(consumableProduct, { supplierId: supplier.id, unitPrice: '3.85' })
   const thai = { currencyCode: 'THB' }
   await expect(admin.save(consumableSupplier, supplier, thai)).rejects.toMatchObject({
     bizCode: 'PRICES_IN_FORMER_CURRENCY',
