@@ -4,7 +4,7 @@ import { supplierRunningSale } from './document.ts'
 
 const flagOf = (condition: string) => `case when ${condition} then 'Y' else 'N' end`
 
-/** Sales that were reported of shared lists whose last settlement is not confirmed. */
+/** Sales that were reported of shared lists on consignment whose last settlement is not confirmed. */
 export const supplierRunningSaleView = defineView(
   supplierRunningSale,
   `with ${sharedLists}
@@ -31,5 +31,5 @@ export const supplierRunningSaleView = defineView(
               count(*) filter (where y.status = 'CONFIRMED' and y.final_flag = 'Y') as final
          from settlement y
         where y.tenant_id = s.tenant_id and y.packing_list_id = s.id and y.vendor_id = s.vendor_id and y.enable_flag = 'Y') x
-    where r.sold_qty is not null and x.final = 0`,
+    where r.sold_qty is not null and x.final = 0 and s.trade_mode <> 'PURCHASE'`,
 )

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
+import { settlementConfirm } from '#areas/settlement/settlement-confirm/document.ts'
+import { settling } from '#areas/settlement/testing.server.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { house } from '#platform/testing/house.ts'
+import { supplierRunningSale } from './running-sale/document.ts'
+import { supplierSale } from './sale/document.ts'
+import { supplierSalesReport } from './sales-report/document.ts'
+import { supplierTracking } from './tracking/document.ts'
+
+const opened = await house()
+const { admin, user } = opened
+const { container, itemsOf, sell, submitted } = settling(opened)
+
+/** Somebody of a vendor. */
+const ofVendor = (vendorId: unknown) => user('*', { kind: 'SUPPLIER', scope: 'VENDOR', vendorIds: [String(vendorId)] })
+
+/** A container of ten boxes in CNY, eight of them sold at 700. */
+async function sold(values: Wire = {}, prices: readonly string[] = []) {
+  const list = await container({ currencyCode: 'CNY', ...values }, ['10'], prices)
+  await sell(list, [{ itemCode: itemsOf(list)[0], saleQty: '8', salePrice: '700' }])
+  return list
+}
+const share = ({ originalId }: { readonly originalId: unknown }) =>
+  admin.run(originalPackingList, 'share', { id: String(originalId) })
+
+describe('what a vendor sees of its fruit as it is sold (business.md 3.23)', () => {
+  test('of fruit bought outright is what it is paid, and nothing of what the fruit was sold for', async () => {
+    const list = await sold({ tradeMode: 'PURCHASE' }, ['50'])
+    await share(list)
+    const person = ofVendor(list.vendorId)
+    expect((await person.page(supplierRunningSale)).records).toEqual([])
+    const { confirm } = await submitted(list)
+    await admin.run(settlementConfirm, 'audit', confirm)
+    expect((await person.page(supplierSalesReport)).records).toMatchObject([
+      { tradeMode: 'PURCHASE', salesAmountCny: null, payableAmount: '500.00' },
+    ])
+    for (const view of [supplierRunningSale, supplierSale])
+      expect((await person.page<typeof view>(view)).records, view.name).toEqual([])
+    expect((await person.page(supplierTracking)).records).toMatchObject([{ settlementAmounts: '500.00' }])
+  })
+})
