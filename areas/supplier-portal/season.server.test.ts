@@ -41,3 +41,20 @@ describe('what a vendor sees of its fruit as it is sold (business.md 3.23)', () 
     expect((await person.page(supplierTracking)).records).toMatchObject([{ settlementAmounts: '500.00' }])
   })
 })
+
+describe('who of a vendor hears of its settlement (business.md 5.8)', () => {
+  test('is whoever is shown it: of a list that is not shared nobody hears', async () => {
+    const heard = async (isShared: boolean) => {
+      const list = await sold()
+      const person = ofVendor(list.vendorId)
+      await person.made
+      if (isShared) await share(list)
+      const { confirm } = await submitted(list)
+      await admin.run(settlementConfirm, 'audit', confirm)
+      const records = (await person.ask('GET', '/admin/notice/page')).records as Wire[]
+      return records.filter(({ document }) => document === 'settlement').map(({ text }) => String(text))
+    }
+    expect(await heard(false)).toEqual([])
+    expect(await heard(true)).toEqual([expect.stringContaining('is confirmed')])
+  })
+})
