@@ -11,7 +11,7 @@ import { supplierTracking } from './tracking/document.ts'
 
 const opened = await house()
 const { admin, user } = opened
-const { container, itemsOf, sell, submitted } = settling(opened)
+const { confirmOf, container, generate, itemsOf, sell, submit, submitted } = settling(opened)
 
 /** Somebody of a vendor. */
 const ofVendor = (vendorId: unknown) => user('*', { kind: 'SUPPLIER', scope: 'VENDOR', vendorIds: [String(vendorId)] })
@@ -39,6 +39,23 @@ describe('what a vendor sees of its fruit as it is sold (business.md 3.23)', () 
     for (const view of [supplierRunningSale, supplierSale])
       expect((await person.page<typeof view>(view)).records, view.name).toEqual([])
     expect((await person.page(supplierTracking)).records).toMatchObject([{ settlementAmounts: '500.00' }])
+  })
+
+  test('says why its draft account sale may change: what is worked on is no settlement, and after a part there is more to come', async () => {
+    const list = await sold()
+    await share(list)
+    const person = ofVendor(list.vendorId)
+    const flags = async () => (await person.page(supplierRunningSale)).records
+    const [toCome, handedIn] = [
+      { unsettledFlag: 'Y', unconfirmedFlag: 'N' },
+      { unsettledFlag: 'N', unconfirmedFlag: 'Y' },
+    ]
+    const one = await generate(list)
+    expect(await flags()).toMatchObject([toCome])
+    await submit(one)
+    expect(await flags()).toMatchObject([handedIn])
+    await admin.run(settlementConfirm, 'audit', await confirmOf(one))
+    expect(await flags()).toMatchObject([toCome])
   })
 })
 
