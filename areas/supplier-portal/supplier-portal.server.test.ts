@@ -174,6 +174,11 @@ describe('a list a supplier types (business.md 3.23) [D1-2-13]', () => {
     ).rejects.toMatchObject({
       status: 403,
     })
+    await admin.run(originalPackingList, 'unshare', original)
+    await expect(answer()).rejects.toMatchObject({
+      bizCode: 'NOT_SHARED',
+      message: expect.stringContaining(`${original.packingListNo} is not shared`),
+    })
   })
 })
 
