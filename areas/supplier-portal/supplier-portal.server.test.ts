@@ -261,6 +261,13 @@ describe('a container of theirs that is expected on another day', () => {
     await admin.run(cargoTracking, 'depart', tracked, { etdDate: '2025-04-29' })
     await admin.save(cargoTracking, await admin.get(cargoTracking, tracked), { etaDate: '2025-05-11' })
     expect(await seen()).toMatchObject([{ ETD: '2025-04-29', ETA: '2025-05-11' }])
+    await queueEmpty(sql)
+    const typed = async () =>
+      (await person.page(supplierPackingList, { packingListNo: String(original.packingListNo) })).records[0] as Wire
+    expect(await typed()).toMatchObject({ etdDate: '2025-04-29', etaDate: '2025-05-11' })
+    await sql("update supplier_packing_list set eta_date = '2025-05-04' where id = $1", [(await typed()).id])
+    await running.asHouse('1', work => mirrorMissing.run(work))
+    expect(await typed()).toMatchObject({ etaDate: '2025-05-11' })
     const voyages = (await person.ask('GET', `${supplierTracking.calls}/under-way`)) as readonly Wire[]
     expect(voyages.find(({ id }) => id === list.id)).toMatchObject({ etdDate: '2025-04-29', etaDate: '2025-05-11' })
     expect(
