@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { user as appUser } from '#areas/admin/user/document.ts'
+import { buyer } from '#areas/masterdata/buyer/document.ts'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { vendorSite } from '#areas/masterdata/vendor-site/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
@@ -21,6 +24,7 @@ import { supplierSalesReport } from './sales-report/document.ts'
 import { supplierTracking } from './tracking/document.ts'
 
 const { admin, house: running, make, maker, sql, user } = await house()
+const buyers = user('purchase:original:list')
 
 const codes = ['packingList', 'tracking', 'salesReport', 'inventory'].flatMap(name => [
   `supplier:${name}:list`,
@@ -51,6 +55,16 @@ const list = (values: Wire = {}) => ({
   ],
   ...values,
 })
+
+/** The roles of those who were told of a list of ours. */
+const rolesTold = async (packingListNo: unknown) =>
+  (
+    await sql(
+      `select distinct r.role_code as role from notice n join app_user u on u.tenant_id = n.tenant_id and u.id = n.user_id
+         join role r on r.tenant_id = u.tenant_id and r.id::text = any(u.role_ids) where n.tenant_id = 1 and n.record_no = $1`,
+      [packingListNo],
+    )
+  ).map(({ role }) => role)
 
 let [own, other] = ['', '']
 let clerk: ReturnType<typeof ofVendor>
@@ -113,12 +127,34 @@ describe('a list a supplier types (business.md 3.23) [D1-2-13]', () => {
     const made = await person.create(supplierPackingList, list() as never)
     await person.run(supplierPackingList, 'send', made)
     const { packingListNo } = await person.get(supplierPackingList, made)
-    const told = await sql(
-      `select distinct r.role_code as role from notice n join app_user u on u.tenant_id = n.tenant_id and u.id = n.user_id
-         join role r on r.tenant_id = u.tenant_id and r.id::text = any(u.role_ids) where n.tenant_id = 1 and n.record_no = $1`,
-      [packingListNo],
-    )
-    expect(told.map(({ role }) => role)).toContain('BUYER_LEAD')
+    expect(await rolesTold(packingListNo)).toContain('BUYER_LEAD')
+  })
+
+  test('of a buyer who has left is told to who leads buying', async () => {
+    const { id: userId } = await buyers.made
+    const { id: buyerId } = await make(buyer, { userId })
+    const { id } = await make(vendor, { vendorType: 'EXTERNAL' })
+    await make(originalPackingList, { vendorId: id, buyerId })
+    await admin.run(appUser, 'disable', { id: userId })
+    const person = ofVendor([id])
+    const made = await person.create(supplierPackingList, list() as never)
+    await person.run(supplierPackingList, 'send', made)
+    const { packingListNo } = await person.get(supplierPackingList, made)
+    expect(await rolesTold(packingListNo)).toContain('BUYER_LEAD')
+  })
+
+  test('is bought by whom their last list that stands was bought by, not as one that was taken back said', async () => {
+    const { id } = await make(vendor, { vendorType: 'EXTERNAL' })
+    const right = await make(originalPackingList, { vendorId: id })
+    const { id: orgId } = await make(operatingUnit)
+    await admin.run(originalPackingList, 'void', await make(originalPackingList, { vendorId: id, orgId }))
+    const person = ofVendor([id])
+    const made = await person.create(supplierPackingList, list() as never)
+    await person.run(supplierPackingList, 'send', made)
+    const { packingListNo } = await person.get(supplierPackingList, made)
+    expect(await admin.findOne(originalPackingList, { packingListNo: String(packingListNo) })).toMatchObject({
+      orgId: right.orgId,
+    })
   })
 
   test('that turns out to be another vendor’s is theirs anew, without what the first asked there', async () => {

@@ -1,4 +1,5 @@
 import { peopleOf } from '#areas/admin/offers.server.ts'
+import { user } from '#areas/admin/user/document.ts'
 import { buyer } from '#areas/masterdata/buyer/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { chosenLines } from '#platform/model/chosen-lines.ts'
@@ -9,9 +10,9 @@ import { supplierPackingList } from './document.ts'
 
 type List = Row<typeof supplierPackingList>
 
-/** Who buys from a supplier, and on what terms: as on the last list of theirs. A trade mode that asks for prices is left to the buyer. */
+/** Who buys from a supplier, and on what terms: as on the last list of theirs that stands. A trade mode that asks for prices is left to the buyer. */
 async function lastOf(work: Work, vendorId: string) {
-  const last = await work.newest(originalPackingList, { vendorId })
+  const last = await work.newest(originalPackingList, { vendorId, status: ['UNAUDITED', 'AUDITED'], enableFlag: 'Y' })
   if (!last) return {}
   const { orgId, tradeType, tradeMode, vendorSiteId, internalVendorId, internalVendorSiteId, exporterId } = last
   const { consigneeId, purchaseTradeTerm, salesTradeTerm, currencyCode, conversionType, paymentTerms, buyerId } = last
@@ -86,7 +87,13 @@ async function send(list: List, work: Work): Promise<void> {
   ])
 }
 
-/** Tells the buyer of a list of ours something about it; of one that has none yet, or whose buyer is no user, who leads buying. */
+/** Who leads buying for a unit; where nobody does, everybody who leads buying. */
+async function leadsOf(work: Work, orgId: string | null): Promise<string[]> {
+  const leads = await peopleOf(work, ['BUYER_LEAD'], orgId)
+  return leads.length > 0 ? leads : peopleOf(work, ['BUYER_LEAD'], null)
+}
+
+/** Tells the buyer of a list of ours something about it; of one that has none yet, or whose buyer is no user or has left, who leads buying. */
 async function tellBuyer(
   work: Work,
   original: {
@@ -98,7 +105,8 @@ async function tellBuyer(
   text: readonly [string, string],
 ): Promise<void> {
   const bought = original.buyerId ? await work.find(buyer, { id: original.buyerId }) : undefined
-  const told = bought?.userId ? [bought.userId] : await peopleOf(work, ['BUYER_LEAD'], original.orgId)
+  const heard = bought?.userId ? await work.find(user, { id: bought.userId, enableFlag: 'Y' }) : undefined
+  const told = heard ? [heard.id] : await leadsOf(work, original.orgId)
   await work.tell(told, text, {
     document: originalPackingList,
     id: original.id,
