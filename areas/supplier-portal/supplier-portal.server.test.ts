@@ -157,6 +157,33 @@ describe('a list a supplier types (business.md 3.23) [D1-2-13]', () => {
     })
   })
 
+  test('of somebody who stands for two suppliers is the one’s it names; it goes to neither by itself', async () => {
+    const [first, second] = [
+      await make(vendor, { vendorType: 'EXTERNAL' }),
+      await make(vendor, { vendorType: 'EXTERNAL' }),
+    ]
+    const both = ofVendor([first.id, second.id])
+    for (const values of [{}, { vendorCode: (await make(vendor)).vendorCode }])
+      await expect(both.create(supplierPackingList, list(values) as never)).rejects.toMatchObject({
+        bizCode: 'VENDOR_NOT_SAID',
+        message: expect.stringContaining(String(second.vendorCode)),
+      })
+    const made = await both.create(
+      supplierPackingList,
+      list({ vendorCode: ` ${String(second.vendorCode).toLowerCase()}` }) as never,
+    )
+    const typed = await both.get(supplierPackingList, made)
+    expect(typed).toMatchObject({ vendorId: second.id, vendorCode: second.vendorCode })
+    await both.save(supplierPackingList, typed, { sealNumber: 'SEAL1' })
+    await both.run(supplierPackingList, 'send', typed)
+    await queueEmpty(sql)
+    const sent = await both.get(supplierPackingList, made)
+    expect(sent).toMatchObject({ vendorId: second.id, vendorCode: second.vendorCode })
+    const original = await admin.findOne(originalPackingList, { packingListNo: String(sent.packingListNo) })
+    expect(original).toMatchObject({ vendorId: second.id })
+    await clerk.create(supplierPackingList, list() as never)
+  })
+
   test('that turns out to be another vendor’s is theirs anew, without what the first asked there', async () => {
     const original = await make(originalPackingList, { vendorId: own, details: [{ palletNo: unused('pallet', 8) }] })
     const no = String(original.packingListNo)

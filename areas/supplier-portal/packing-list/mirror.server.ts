@@ -1,3 +1,4 @@
+import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
@@ -108,6 +109,7 @@ async function mirror(work: Work, id: string): Promise<void> {
     ...shownOf(original),
     ...(await daysOf(original, work)),
     vendorId: isShared ? original.vendorId : null,
+    vendorCode: (await work.find(vendor, { id: original.vendorId }))?.vendorCode ?? null,
     details: detailsOf(original).map((line, at) => ({ ...line, id: standing[at]?.id ?? null })) as never,
   }
   if (known) await work.update(supplierPackingList, known, shown)
