@@ -7442,6 +7442,7 @@ create table supplier_packing_list (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  vendor_code text,
   constraint supplier_packing_list_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint supplier_packing_list_pkey PRIMARY KEY (tenant_id, id),
   constraint supplier_packing_list_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SENT'::text, 'ACCEPTED'::text, 'INVALID'::text])))
@@ -9676,8 +9677,10 @@ CREATE INDEX supplier_packing_list_by_packing_list_no_id ON supplier_packing_lis
 CREATE INDEX supplier_packing_list_by_search_text ON supplier_packing_list USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX supplier_packing_list_by_spelled_container_no_id ON supplier_packing_list USING btree (tenant_id, code_key(container_no), id);
 CREATE INDEX supplier_packing_list_by_spelled_packing_list_no_id ON supplier_packing_list USING btree (tenant_id, code_key(packing_list_no), id);
+CREATE INDEX supplier_packing_list_by_spelled_vendor_code_id ON supplier_packing_list USING btree (tenant_id, code_key(vendor_code), id);
 CREATE INDEX supplier_packing_list_by_status_id ON supplier_packing_list USING btree (tenant_id, status, id) INCLUDE (vendor_id, created_by, enable_flag, eta_date, load_date, source_type);
 CREATE INDEX supplier_packing_list_by_status_source_type_eta_date_id ON supplier_packing_list USING btree (tenant_id, status, source_type, eta_date, id);
+CREATE INDEX supplier_packing_list_by_vendor_code_id ON supplier_packing_list USING btree (tenant_id, vendor_code, id);
 CREATE INDEX supplier_packing_list_by_vendor_id ON supplier_packing_list USING btree (tenant_id, vendor_id);
 CREATE INDEX supplier_packing_list_by_vessel_voyage ON supplier_packing_list USING gin (tenant_id, vessel_voyage gin_trgm_ops);
 CREATE UNIQUE INDEX supplier_packing_list_one_list_no ON supplier_packing_list USING btree (tenant_id, list_no);
@@ -13127,6 +13130,7 @@ create view supplier_inventory as
                     p.shipment_id,
                     p.container_no,
                     p.vessel_voyage,
+                    p.trade_mode,
                     COALESCE(t.etd_date, p.etd_date) AS etd_date,
                     COALESCE(t.eta_date, p.eta_date) AS eta_date,
                     o.vendor_id,
@@ -13221,6 +13225,7 @@ create view supplier_inventory_detail as
                     p.shipment_id,
                     p.container_no,
                     p.vessel_voyage,
+                    p.trade_mode,
                     COALESCE(t.etd_date, p.etd_date) AS etd_date,
                     COALESCE(t.eta_date, p.eta_date) AS eta_date,
                     o.vendor_id,
@@ -13378,6 +13383,7 @@ create view supplier_running_sale as
                     p.shipment_id,
                     p.container_no,
                     p.vessel_voyage,
+                    p.trade_mode,
                     COALESCE(t_1.etd_date, p.etd_date) AS etd_date,
                     COALESCE(t_1.eta_date, p.eta_date) AS eta_date,
                     o.vendor_id,
@@ -13419,7 +13425,7 @@ create view supplier_running_sale as
                     ELSE 'N'::text
                 END AS unreceived_flag,
                 CASE
-                    WHEN x.settlements = 0 THEN 'Y'::text
+                    WHEN x.open = 0 THEN 'Y'::text
                     ELSE 'N'::text
                 END AS unsettled_flag,
                 CASE
@@ -13437,12 +13443,11 @@ create view supplier_running_sale as
                     sum(d.sale_amount) AS sale_amount_cny
                    FROM sale_record d
                   WHERE d.tenant_id = s.tenant_id AND d.packing_list_id = s.id AND d.vendor_id = s.vendor_id AND d.match_flag = 'Y'::text AND d.exclude_flag = 'N'::text AND d.enable_flag = 'Y'::text) r
-             CROSS JOIN LATERAL ( SELECT count(*) AS settlements,
-                    count(*) FILTER (WHERE y.status <> 'CONFIRMED'::text) AS open,
+             CROSS JOIN LATERAL ( SELECT count(*) FILTER (WHERE y.status = 'SUBMITTED'::text) AS open,
                     count(*) FILTER (WHERE y.status = 'CONFIRMED'::text AND y.final_flag = 'Y'::text) AS final
                    FROM settlement y
                   WHERE y.tenant_id = s.tenant_id AND y.packing_list_id = s.id AND y.vendor_id = s.vendor_id AND y.enable_flag = 'Y'::text) x
-          WHERE r.sold_qty IS NOT NULL AND x.final = 0) q;
+          WHERE r.sold_qty IS NOT NULL AND x.final = 0 AND s.trade_mode <> 'PURCHASE'::text) q;
 
 create view supplier_sale as
  SELECT tenant_id,
@@ -13483,6 +13488,7 @@ create view supplier_sale as
                     p.shipment_id,
                     p.container_no,
                     p.vessel_voyage,
+                    p.trade_mode,
                     COALESCE(t.etd_date, p.etd_date) AS etd_date,
                     COALESCE(t.eta_date, p.eta_date) AS eta_date,
                     o.vendor_id,
@@ -13527,7 +13533,7 @@ create view supplier_sale as
            FROM shared s
              JOIN settlement x ON x.tenant_id = s.tenant_id AND x.packing_list_id = s.id AND x.vendor_id = s.vendor_id
              JOIN settlement_sales_lines l ON l.tenant_id = x.tenant_id AND l.document_id = x.id AND l.tick_flag = 'Y'::text
-          WHERE (x.status = ANY (ARRAY['SUBMITTED'::text, 'CONFIRMED'::text])) AND x.enable_flag = 'Y'::text
+          WHERE (x.status = ANY (ARRAY['SUBMITTED'::text, 'CONFIRMED'::text])) AND x.enable_flag = 'Y'::text AND x.trade_mode <> 'PURCHASE'::text
           GROUP BY s.tenant_id, l.tenant_id, s.id, s.packing_list_no, s.container_no, s.vendor, x.id, x.settlement_no, l.sale_date, l.item_code, l.pallet_number, l.channel, l.sales_area) q;
 
 create view supplier_sales_report as
@@ -13545,7 +13551,7 @@ create view supplier_sales_report as
     vendor_id,
     qty,
     weight,
-    sales_amount_cny,
+    sales_amount_cny::numeric(20,2) AS sales_amount_cny,
     deductible_cost_cny::numeric(20,2) AS deductible_cost_cny,
     commission_amount::numeric(20,2) AS commission_amount,
     payable_amount_cny::numeric(20,2) AS payable_amount_cny,
@@ -13570,6 +13576,7 @@ create view supplier_sales_report as
                     p.shipment_id,
                     p.container_no,
                     p.vessel_voyage,
+                    p.trade_mode,
                     COALESCE(t.etd_date, p.etd_date) AS etd_date,
                     COALESCE(t.eta_date, p.eta_date) AS eta_date,
                     o.vendor_id,
@@ -13595,7 +13602,10 @@ create view supplier_sales_report as
             s.vendor AS vendor_id,
             x.confirm_qty AS qty,
             x.confirm_weight AS weight,
-            x.sales_amount_cny,
+                CASE
+                    WHEN x.trade_mode <> 'PURCHASE'::text THEN x.sales_amount_cny
+                    ELSE NULL::numeric
+                END AS sales_amount_cny,
                 CASE
                     WHEN x.status = 'CONFIRMED'::text THEN x.deductible_cost_cny
                     ELSE NULL::numeric
@@ -13654,6 +13664,7 @@ create view supplier_tracking as
                     p.shipment_id,
                     p.container_no,
                     p.vessel_voyage,
+                    p.trade_mode,
                     COALESCE(t_1.etd_date, p.etd_date) AS etd_date,
                     COALESCE(t_1.eta_date, p.eta_date) AS eta_date,
                     o.vendor_id,

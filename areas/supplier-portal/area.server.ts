@@ -4,7 +4,7 @@ import { supplierPortal } from './area.ts'
 import { portalCalls } from './calls.server.ts'
 import { foundPortal } from './demo/records.server.ts'
 import { mirrorMissing, mirrorOne } from './packing-list/mirror.server.ts'
-import { reactions } from './reactions.server.ts'
+import { reactions, wayShown } from './reactions.server.ts'
 import { portalViews } from './views.server.ts'
 
 /** What the portal of suppliers gives the server. */
@@ -13,6 +13,7 @@ export default defineServerArea({
   declares: supplierPortal,
   actions: portalActions,
   reactions,
+  answers: [wayShown],
   calls: portalCalls,
   views: portalViews,
   jobs: [mirrorMissing, mirrorOne],

@@ -1,7 +1,9 @@
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { shipment } from '#areas/shipment/shipment/document.ts'
+import { wayTold } from '#areas/tracking/offers.server.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { defineReaction } from '#platform/server/documents/actions.ts'
+import { defineAnswer } from '#platform/server/documents/questions.ts'
 import { stamp } from '#platform/server/documents/stamp.ts'
 import { supplierPackingList } from './packing-list/document.ts'
 import { follow, viewOf } from './packing-list/mirror.server.ts'
@@ -25,6 +27,9 @@ const ofShipment = async (shipmentId: string, work: Work) => {
   for (const original of await work.all(originalPackingList, { shipmentId, shareToVendorFlag: 'Y' }))
     await follow(work, original)
 }
+
+/** What tracking says of a container is said on the lists in it (business.md 3.2). */
+export const wayShown = defineAnswer(wayTold, ({ shipmentId }, work) => ofShipment(shipmentId, work))
 
 /** What suppliers see of a list follows it with every change, and ends with its being shared. */
 export const reactions = [

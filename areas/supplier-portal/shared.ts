@@ -3,7 +3,7 @@
  * (business.md 3.23). When they leave and come is what cargo tracking says, as the map does (business.md 3.2).
  */
 export const sharedLists = `shared as (
-  select p.tenant_id, p.id, p.packing_list_no, p.shipment_id, p.container_no, p.vessel_voyage,
+  select p.tenant_id, p.id, p.packing_list_no, p.shipment_id, p.container_no, p.vessel_voyage, p.trade_mode,
          coalesce(t.etd_date, p.etd_date) as etd_date, coalesce(t.eta_date, p.eta_date) as eta_date, o.vendor_id, o.vendor_id::text as vendor
     from packing_list p
     join original_packing_list o on o.tenant_id = p.tenant_id and o.id = p.original_id

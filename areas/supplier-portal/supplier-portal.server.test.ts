@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { user as appUser } from '#areas/admin/user/document.ts'
+import { buyer } from '#areas/masterdata/buyer/document.ts'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { vendorSite } from '#areas/masterdata/vendor-site/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
@@ -21,6 +24,7 @@ import { supplierSalesReport } from './sales-report/document.ts'
 import { supplierTracking } from './tracking/document.ts'
 
 const { admin, house: running, make, maker, sql, user } = await house()
+const buyers = user('purchase:original:list')
 
 const codes = ['packingList', 'tracking', 'salesReport', 'inventory'].flatMap(name => [
   `supplier:${name}:list`,
@@ -51,6 +55,16 @@ const list = (values: Wire = {}) => ({
   ],
   ...values,
 })
+
+/** The roles of those who were told of a list of ours. */
+const rolesTold = async (packingListNo: unknown) =>
+  (
+    await sql(
+      `select distinct r.role_code as role from notice n join app_user u on u.tenant_id = n.tenant_id and u.id = n.user_id
+         join role r on r.tenant_id = u.tenant_id and r.id::text = any(u.role_ids) where n.tenant_id = 1 and n.record_no = $1`,
+      [packingListNo],
+    )
+  ).map(({ role }) => role)
 
 let [own, other] = ['', '']
 let clerk: ReturnType<typeof ofVendor>
@@ -113,12 +127,61 @@ describe('a list a supplier types (business.md 3.23) [D1-2-13]', () => {
     const made = await person.create(supplierPackingList, list() as never)
     await person.run(supplierPackingList, 'send', made)
     const { packingListNo } = await person.get(supplierPackingList, made)
-    const told = await sql(
-      `select distinct r.role_code as role from notice n join app_user u on u.tenant_id = n.tenant_id and u.id = n.user_id
-         join role r on r.tenant_id = u.tenant_id and r.id::text = any(u.role_ids) where n.tenant_id = 1 and n.record_no = $1`,
-      [packingListNo],
+    expect(await rolesTold(packingListNo)).toContain('BUYER_LEAD')
+  })
+
+  test('of a buyer who has left is told to who leads buying', async () => {
+    const { id: userId } = await buyers.made
+    const { id: buyerId } = await make(buyer, { userId })
+    const { id } = await make(vendor, { vendorType: 'EXTERNAL' })
+    await make(originalPackingList, { vendorId: id, buyerId })
+    await admin.run(appUser, 'disable', { id: userId })
+    const person = ofVendor([id])
+    const made = await person.create(supplierPackingList, list() as never)
+    await person.run(supplierPackingList, 'send', made)
+    const { packingListNo } = await person.get(supplierPackingList, made)
+    expect(await rolesTold(packingListNo)).toContain('BUYER_LEAD')
+  })
+
+  test('is bought by whom their last list that stands was bought by, not as one that was taken back said', async () => {
+    const { id } = await make(vendor, { vendorType: 'EXTERNAL' })
+    const right = await make(originalPackingList, { vendorId: id })
+    const { id: orgId } = await make(operatingUnit)
+    await admin.run(originalPackingList, 'void', await make(originalPackingList, { vendorId: id, orgId }))
+    const person = ofVendor([id])
+    const made = await person.create(supplierPackingList, list() as never)
+    await person.run(supplierPackingList, 'send', made)
+    const { packingListNo } = await person.get(supplierPackingList, made)
+    expect(await admin.findOne(originalPackingList, { packingListNo: String(packingListNo) })).toMatchObject({
+      orgId: right.orgId,
+    })
+  })
+
+  test('of somebody who stands for two suppliers is the one’s it names; it goes to neither by itself', async () => {
+    const [first, second] = [
+      await make(vendor, { vendorType: 'EXTERNAL' }),
+      await make(vendor, { vendorType: 'EXTERNAL' }),
+    ]
+    const both = ofVendor([first.id, second.id])
+    for (const values of [{}, { vendorCode: (await make(vendor)).vendorCode }])
+      await expect(both.create(supplierPackingList, list(values) as never)).rejects.toMatchObject({
+        bizCode: 'VENDOR_NOT_SAID',
+        message: expect.stringContaining(String(second.vendorCode)),
+      })
+    const made = await both.create(
+      supplierPackingList,
+      list({ vendorCode: ` ${String(second.vendorCode).toLowerCase()}` }) as never,
     )
-    expect(told.map(({ role }) => role)).toContain('BUYER_LEAD')
+    const typed = await both.get(supplierPackingList, made)
+    expect(typed).toMatchObject({ vendorId: second.id, vendorCode: second.vendorCode })
+    await both.save(supplierPackingList, typed, { sealNumber: 'SEAL1' })
+    await both.run(supplierPackingList, 'send', typed)
+    await queueEmpty(sql)
+    const sent = await both.get(supplierPackingList, made)
+    expect(sent).toMatchObject({ vendorId: second.id, vendorCode: second.vendorCode })
+    const original = await admin.findOne(originalPackingList, { packingListNo: String(sent.packingListNo) })
+    expect(original).toMatchObject({ vendorId: second.id })
+    await clerk.create(supplierPackingList, list() as never)
   })
 
   test('that turns out to be another vendor’s is theirs anew, without what the first asked there', async () => {
@@ -173,6 +236,11 @@ describe('a list a supplier types (business.md 3.23) [D1-2-13]', () => {
       user('purchase:original:list').ask('POST', path, { questionId: '1', answer: 'x' }),
     ).rejects.toMatchObject({
       status: 403,
+    })
+    await admin.run(originalPackingList, 'unshare', original)
+    await expect(answer()).rejects.toMatchObject({
+      bizCode: 'NOT_SHARED',
+      message: expect.stringContaining(`${original.packingListNo} is not shared`),
     })
   })
 })
@@ -256,6 +324,13 @@ describe('a container of theirs that is expected on another day', () => {
     await admin.run(cargoTracking, 'depart', tracked, { etdDate: '2025-04-29' })
     await admin.save(cargoTracking, await admin.get(cargoTracking, tracked), { etaDate: '2025-05-11' })
     expect(await seen()).toMatchObject([{ ETD: '2025-04-29', ETA: '2025-05-11' }])
+    await queueEmpty(sql)
+    const typed = async () =>
+      (await person.page(supplierPackingList, { packingListNo: String(original.packingListNo) })).records[0] as Wire
+    expect(await typed()).toMatchObject({ etdDate: '2025-04-29', etaDate: '2025-05-11' })
+    await sql("update supplier_packing_list set eta_date = '2025-05-04' where id = $1", [(await typed()).id])
+    await running.asHouse('1', work => mirrorMissing.run(work))
+    expect(await typed()).toMatchObject({ etaDate: '2025-05-11' })
     const voyages = (await person.ask('GET', `${supplierTracking.calls}/under-way`)) as readonly Wire[]
     expect(voyages.find(({ id }) => id === list.id)).toMatchObject({ etdDate: '2025-04-29', etaDate: '2025-05-11' })
     expect(

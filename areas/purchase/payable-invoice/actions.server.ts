@@ -24,13 +24,23 @@ type Invoice = Row<typeof payableInvoice>
 type Order = Row<typeof purchaseContract>
 type OrderLine = Invoice['orderLines'][number]
 
-/** Whom is paid and to which account, as the vendor's site says. */
-async function payee(invoice: Invoice, work: Work): Promise<Partial<Invoice>> {
+type Payee = Pick<Invoice, 'payeeNames' | 'bankAccountNumber'>
+
+/** Whom is paid and to which account, as the vendor's site says: with another account comes its own payee, where nobody types one. */
+async function payee(invoice: Invoice, work: Work, before: Invoice | undefined): Promise<Payee> {
   const site = invoice.vendorSiteId ? await work.find(vendorSite, { id: invoice.vendorSiteId }) : undefined
-  return {
-    payeeNames: invoice.payeeNames ?? site?.payeeNames ?? null,
-    bankAccountNumber: site?.bankAccountNumber ?? null,
-  }
+  const bankAccountNumber = site?.bankAccountNumber ?? null
+  const isAnother =
+    before && (before.vendorSiteId !== invoice.vendorSiteId || before.bankAccountNumber !== bankAccountNumber)
+  const isTyped = invoice.payeeNames !== null && !(isAnother && before.payeeNames === invoice.payeeNames)
+  return { payeeNames: isTyped ? invoice.payeeNames : (site?.payeeNames ?? invoice.payeeNames), bankAccountNumber }
+}
+
+/** An invoice as its payment is asked for: to the account the vendor has by then, which may be another since the audit. */
+async function paidNow(invoice: Invoice, work: Work): Promise<Invoice> {
+  const now = await payee(invoice, work, invoice)
+  if (now.bankAccountNumber === invoice.bankAccountNumber) return invoice
+  return { ...invoice, ...now, version: await work.update(payableInvoice, invoice, now) }
 }
 
 /** The order a line names, by its contract or by its number. */
@@ -241,8 +251,10 @@ const run: Actions<typeof payableInvoice>['run'] = {
       })
   },
   async pushOa(invoices, work) {
-    for (const invoice of invoices)
-      await toApproval(payableInvoice, invoice, invoice.invoiceBatchCode, inOa(invoice, work.user.name), work)
+    for (const invoice of invoices) {
+      const asked = await paidNow(invoice, work)
+      await toApproval(payableInvoice, asked, asked.invoiceBatchCode, inOa(asked, work.user.name), work)
+    }
   },
 }
 

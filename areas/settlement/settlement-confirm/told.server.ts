@@ -1,6 +1,7 @@
 import { peopleOf } from '#areas/admin/offers.server.ts'
 import { user } from '#areas/admin/user/document.ts'
 import { buyer } from '#areas/masterdata/buyer/document.ts'
+import { isSharedWith } from '#areas/packing/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { settlement } from '../settlement/document.ts'
@@ -35,12 +36,16 @@ export async function tellRejected(work: Work, one: Settlement, reason: string):
   )
 }
 
-/** Clerk, buyer and the vendor's people hear that a settlement is confirmed; no amounts are told (business.md 5.8). */
+/** Clerk, buyer and, where its list is shared, the vendor's people hear that a settlement is confirmed; no amounts are told (business.md 3.23, 5.8). */
 export async function tellConfirmed(work: Work, one: Settlement): Promise<void> {
   const bought = one.buyerId ? await work.find(buyer, { id: one.buyerId }) : undefined
-  const suppliers = (await work.all(user, { userType: 'SUPPLIER', enableFlag: 'Y' })).filter(
-    person => one.vendorId !== null && person.vendorIds?.includes(one.vendorId),
-  )
+  const { vendorId } = one
+  const isShared = vendorId !== null && (await isSharedWith(work, vendorId, one.packingListId))
+  const suppliers = isShared
+    ? (await work.all(user, { userType: 'SUPPLIER', enableFlag: 'Y' })).filter(({ vendorIds }) =>
+        vendorIds?.includes(vendorId),
+      )
+    : []
   const { id, settlementNo: no, containerNo } = one
   await work.tell(
     [...new Set([...clerkOf(one), bought?.userId, ...suppliers.map(person => person.id)])],

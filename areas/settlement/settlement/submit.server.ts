@@ -8,6 +8,7 @@ import { copyOf } from '../settlement-confirm/copy.ts'
 import { settlementConfirm } from '../settlement-confirm/document.ts'
 import { tellSubmitted } from '../settlement-confirm/told.server.ts'
 import { writeSifStatus } from '../tracking/sif.server.ts'
+import { agreementReason } from './agreed.server.ts'
 import { settlement } from './document.ts'
 import { estimatedBeforeReason } from './estimated-before.server.ts'
 import { leftOutReason } from './left-out.server.ts'
@@ -49,6 +50,7 @@ export async function submitReasons(one: Settlement, work: Work): Promise<Reason
   const fault = await submitFault(one, work)
   if (fault) return [fault]
   const asked = [
+    await agreementReason(work, one),
     await typedClaimsReason(work, { ...one, settlementId: one.id }),
     await estimatedBeforeReason(work, one),
     await leftOutReason(work, one),

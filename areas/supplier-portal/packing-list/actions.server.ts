@@ -1,17 +1,20 @@
 import { peopleOf } from '#areas/admin/offers.server.ts'
+import { user } from '#areas/admin/user/document.ts'
 import { buyer } from '#areas/masterdata/buyer/document.ts'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { chosenLines } from '#platform/model/chosen-lines.ts'
 import { textOfMoment } from '#platform/model/date-text.ts'
 import type { Row } from '#platform/model/document.ts'
+import type { Refusal } from '#platform/model/rules.ts'
 import { defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { supplierPackingList } from './document.ts'
 
 type List = Row<typeof supplierPackingList>
 
-/** Who buys from a supplier, and on what terms: as on the last list of theirs. A trade mode that asks for prices is left to the buyer. */
+/** Who buys from a supplier, and on what terms: as on the last list of theirs that stands. A trade mode that asks for prices is left to the buyer. */
 async function lastOf(work: Work, vendorId: string) {
-  const last = await work.newest(originalPackingList, { vendorId })
+  const last = await work.newest(originalPackingList, { vendorId, status: ['UNAUDITED', 'AUDITED'], enableFlag: 'Y' })
   if (!last) return {}
   const { orgId, tradeType, tradeMode, vendorSiteId, internalVendorId, internalVendorSiteId, exporterId } = last
   const { consigneeId, purchaseTradeTerm, salesTradeTerm, currencyCode, conversionType, paymentTerms, buyerId } = last
@@ -86,7 +89,13 @@ async function send(list: List, work: Work): Promise<void> {
   ])
 }
 
-/** Tells the buyer of a list of ours something about it; of one that has none yet, or whose buyer is no user, who leads buying. */
+/** Who leads buying for a unit; where nobody does, everybody who leads buying. */
+async function leadsOf(work: Work, orgId: string | null): Promise<string[]> {
+  const leads = await peopleOf(work, ['BUYER_LEAD'], orgId)
+  return leads.length > 0 ? leads : peopleOf(work, ['BUYER_LEAD'], null)
+}
+
+/** Tells the buyer of a list of ours something about it; of one that has none yet, or whose buyer is no user or has left, who leads buying. */
 async function tellBuyer(
   work: Work,
   original: {
@@ -98,7 +107,8 @@ async function tellBuyer(
   text: readonly [string, string],
 ): Promise<void> {
   const bought = original.buyerId ? await work.find(buyer, { id: original.buyerId }) : undefined
-  const told = bought?.userId ? [bought.userId] : await peopleOf(work, ['BUYER_LEAD'], original.orgId)
+  const heard = bought?.userId ? await work.find(user, { id: bought.userId, enableFlag: 'Y' }) : undefined
+  const told = heard ? [heard.id] : await leadsOf(work, original.orgId)
   await work.tell(told, text, {
     document: originalPackingList,
     id: original.id,
@@ -106,23 +116,50 @@ async function tellBuyer(
   })
 }
 
+/** The suppliers somebody stands for. */
+const suppliersOf = (work: Work) => work.all(vendor, { id: [...work.user.vendorIds] })
+
+/** Whose a list is: of several suppliers of one house the one it names, else the only one there is (decision 0105). */
+async function whose({ vendorCode, vendorId }: List, work: Work): Promise<Pick<List, 'vendorCode' | 'vendorId'>> {
+  const suppliers = await suppliersOf(work)
+  const [only, other] = suppliers
+  const meant = vendorCode
+    ? suppliers.find(one => one.vendorCode.toUpperCase() === vendorCode.trim().toUpperCase())
+    : other
+      ? suppliers.find(one => one.id === vendorId)
+      : only
+  return { vendorId: meant?.id ?? null, vendorCode: meant?.vendorCode ?? vendorCode }
+}
+
+/** Why it is not known whose a list is: its writer belongs to no supplier, or to several and names none of them. */
+async function nobodys(work: Work): Promise<Refusal> {
+  const suppliers = await suppliersOf(work)
+  if (suppliers.length === 0)
+    return {
+      bizCode: 'NO_VENDOR',
+      message: [
+        '您的账号没有关联供应商，请联系买方管理员',
+        'Your account belongs to no supplier; ask the buyer’s administrator',
+      ],
+    }
+  const named = (nameOf: (one: (typeof suppliers)[number]) => string | null) =>
+    suppliers.map(one => `${one.vendorCode} ${nameOf(one) ?? ''}`.trim())
+  return {
+    field: 'vendorCode',
+    bizCode: 'VENDOR_NOT_SAID',
+    message: [
+      `请在“我方供应商编码”填写本装箱单属于哪一家：${named(one => one.vendorName).join('、')}`,
+      `Enter under “Our supplier code” whose packing list this is: ${named(one => one.vendorNameEn ?? one.vendorName).join(', ')}`,
+    ],
+  }
+}
+
 /** What a supplier does with a list: it is theirs, it is sent once, and asked about afterwards. */
 export const actions = defineActions(supplierPackingList, {
-  async prepare(list, work) {
-    // What stands for a list of ours belongs to whom we share it with, or to nobody.
-    return list.packingListNo ? {} : { vendorId: list.vendorId ?? work.user.vendorIds[0] ?? null }
-  },
+  // What stands for a list of ours belongs to whom we share it with, or to nobody.
+  prepare: async (list, work) => (list.packingListNo ? {} : whose(list, work)),
   refuse: {
-    save: async ({ packingListNo, vendorId }) =>
-      vendorId || packingListNo
-        ? undefined
-        : {
-            bizCode: 'NO_VENDOR',
-            message: [
-              '您的账号没有关联供应商，请联系买方管理员',
-              'Your account belongs to no supplier; ask the buyer’s administrator',
-            ],
-          },
+    save: async ({ packingListNo, vendorId }, work) => (vendorId || packingListNo ? undefined : nobodys(work)),
   },
   run: {
     send,

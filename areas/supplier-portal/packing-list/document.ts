@@ -18,6 +18,9 @@ export const supplierPackingList = defineDocument({
     general: section('装箱单', 'Packing list', {
       listNo: numberSeries('编号', 'No.', 'SPL'),
       vendorId: code('供应商', 'Supplier', { ...readOnly, max: 20 }),
+      vendorCode: code('我方供应商编码', 'Our supplier code', {
+        help: ['代表多家供应商时必填', 'Asked for where you stand for several suppliers'],
+      }),
       sourceType: choice(
         '来源',
         'Source',
@@ -119,10 +122,21 @@ export const supplierPackingList = defineDocument({
     'packingListNo',
     'sourceType',
     'vendorOrderNo',
+    'vendorCode',
     'sentTime',
     'createdTime',
   ],
-  filters: ['containerNo', 'status', 'etaDate', 'loadDate', 'packingListNo', 'listNo', 'sourceType', 'vesselVoyage'],
+  filters: [
+    'containerNo',
+    'status',
+    'etaDate',
+    'loadDate',
+    'packingListNo',
+    'listNo',
+    'sourceType',
+    'vesselVoyage',
+    'vendorCode',
+  ],
   lineFilters: ['details.palletNo'],
   strip: ['containerNo', 'vesselVoyage', 'etaDate', 'totalQty', 'totalNetWeight', 'packingListNo'],
   unique: [['listNo']],

@@ -1,4 +1,7 @@
+import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { stamp } from '#platform/server/documents/stamp.ts'
@@ -13,6 +16,14 @@ const states = { UNAUDITED: 'SENT', AUDITED: 'ACCEPTED', INVALID: 'INVALID' } as
 export const viewOf = (work: Work, { packingListNo }: Pick<Original, 'packingListNo'>) =>
   work.find(supplierPackingList, { packingListNo })
 
+/** When a list leaves and comes: as its container is tracked, else as it says itself (business.md 3.2). */
+async function daysOf(original: Original, work: Work): Promise<Pick<Original, 'etdDate' | 'etaDate'>> {
+  const list = await work.find(packingList, { originalId: original.id, enableFlag: 'Y' })
+  const [tracked] = list ? await work.all(cargoTracking, { packingListId: list.id, enableFlag: 'Y' }) : []
+  const { etaDate, etdDate } = tracked ?? original
+  return { etdDate, etaDate }
+}
+
 /** What the supplier may know of a list of ours: names, boxes and weights; no price, no party, no code of ours. */
 const shownOf = (original: Original) => ({
   containerNo: original.containerNo ?? '',
@@ -20,8 +31,6 @@ const shownOf = (original: Original) => ({
   thermometer: original.thermometer,
   vesselVoyage: original.vesselVoyage,
   loadDate: original.loadDate,
-  etdDate: original.etdDate,
-  etaDate: original.etaDate,
   vendorOrderNo: original.vendorOrderNo,
   packingListNo: original.packingListNo,
   status: states[original.status],
@@ -98,7 +107,9 @@ async function mirror(work: Work, id: string): Promise<void> {
   const standing = known ? (await work.get(supplierPackingList, known.id)).details : []
   const shown = {
     ...shownOf(original),
+    ...(await daysOf(original, work)),
     vendorId: isShared ? original.vendorId : null,
+    vendorCode: (await work.find(vendor, { id: original.vendorId }))?.vendorCode ?? null,
     details: detailsOf(original).map((line, at) => ({ ...line, id: standing[at]?.id ?? null })) as never,
   }
   if (known) await work.update(supplierPackingList, known, shown)
@@ -106,17 +117,22 @@ async function mirror(work: Work, id: string): Promise<void> {
   else await work.createUnfinished(supplierPackingList, { ...shown, sourceType: 'SHARED' })
 }
 
-/** What we share and the supplier's view does not know yet, or knows by a container, voyage or load date that was corrected since. */
+/** What we share and the supplier's view does not know yet, or knows by a container, voyage or day that is another since. */
 export const mirrorMissing = {
   name: 'supplier-lists',
   daily: '01:10',
   async run(work: Work) {
     const { rows } = await work.transaction.query<{ id: string }>(
       `select o.id::text as id from original_packing_list o
+         left join lateral (
+           select min(c.etd_date) as etd_date, min(c.eta_date) as eta_date
+             from packing_list p join cargo_tracking c on c.tenant_id = p.tenant_id and c.packing_list_id = p.id
+            where p.tenant_id = o.tenant_id and p.original_id = o.id and p.enable_flag = 'Y' and c.enable_flag = 'Y') t on true
         where o.tenant_id = current_tenant() and o.share_to_vendor_flag = 'Y' and o.enable_flag = 'Y'
           and not exists (select from supplier_packing_list s where s.tenant_id = o.tenant_id and s.packing_list_no = o.packing_list_no
-                 and (s.container_no, s.vessel_voyage, s.load_date) is not distinct from
-                     (coalesce(o.container_no, ''), o.vessel_voyage, o.load_date))
+                 and (s.container_no, s.vessel_voyage, s.load_date, s.etd_date, s.eta_date) is not distinct from
+                     (coalesce(o.container_no, ''), o.vessel_voyage, o.load_date,
+                      coalesce(t.etd_date, o.etd_date), coalesce(t.eta_date, o.eta_date)))
         order by o.id limit 2000`,
       [],
       'lists-not-mirrored',

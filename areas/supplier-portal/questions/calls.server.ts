@@ -74,6 +74,14 @@ export const questionCalls = (parts: HouseParts): Call[] => {
         const { known, work } = await listOf(context, `${originalPackingList.permission}:save`)
         const question = known?.questions.find(one => one.id === questionId)
         if (!known || !question) throw notFound()
+        if (!known.vendorId)
+          throw refuse(
+            [
+              `装箱单${known.packingListNo}已不再共享给供应商，请先共享再答复`,
+              `Packing list ${known.packingListNo} is not shared with the supplier any more; share it first, then answer`,
+            ],
+            'NOT_SHARED',
+          )
         if (question.answer)
           throw refuse(
             [

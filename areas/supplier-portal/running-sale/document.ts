@@ -4,7 +4,7 @@ import { supplierReport } from '../terms.ts'
 
 const inCny = { currency: '' } as const
 
-/** The draft account sale: what was sold of a container until today. None of it is final, and each row says why it may change. */
+/** The draft account sale: what was sold of a consigned container until today. None of it is final, and each row says why it may change. */
 export const supplierRunningSale = defineDocument({
   name: 'supplier-running-sale',
   ...supplierReport,

@@ -4,7 +4,10 @@ import { supplierRunningSale } from './document.ts'
 
 const flagOf = (condition: string) => `case when ${condition} then 'Y' else 'N' end`
 
-/** Sales that were reported of shared lists whose last settlement is not confirmed. */
+/**
+ * Sales that were reported of shared lists on consignment whose last settlement is not confirmed. What is worked on at our desks
+ * is no settlement yet, and one that is confirmed and not the last leaves what follows it to be settled.
+ */
 export const supplierRunningSaleView = defineView(
   supplierRunningSale,
   `with ${sharedLists}
@@ -15,7 +18,7 @@ export const supplierRunningSaleView = defineView(
             end as expected_amount_cny,
           ${flagOf('r.sold_qty < t.qty')} as unsold_flag,
           ${flagOf('coalesce(t.received_qty, 0) < t.qty')} as unreceived_flag,
-          ${flagOf('x.settlements = 0')} as unsettled_flag, ${flagOf('x.open > 0')} as unconfirmed_flag
+          ${flagOf('x.open = 0')} as unsettled_flag, ${flagOf('x.open > 0')} as unconfirmed_flag
      from shared s
      cross join lateral (
        select sum(c.qty) as qty, sum(c.received_qty) as received_qty from cargo_tracking c
@@ -27,9 +30,9 @@ export const supplierRunningSaleView = defineView(
         where d.tenant_id = s.tenant_id and d.packing_list_id = s.id and d.vendor_id = s.vendor_id and d.match_flag = 'Y'
           and d.exclude_flag = 'N' and d.enable_flag = 'Y') r
      cross join lateral (
-       select count(*) as settlements, count(*) filter (where y.status <> 'CONFIRMED') as open,
+       select count(*) filter (where y.status = 'SUBMITTED') as open,
               count(*) filter (where y.status = 'CONFIRMED' and y.final_flag = 'Y') as final
          from settlement y
         where y.tenant_id = s.tenant_id and y.packing_list_id = s.id and y.vendor_id = s.vendor_id and y.enable_flag = 'Y') x
-    where r.sold_qty is not null and x.final = 0`,
+    where r.sold_qty is not null and x.final = 0 and s.trade_mode <> 'PURCHASE'`,
 )

@@ -5,7 +5,7 @@ import { supplierReport } from '../terms.ts'
 
 const inCny = { currency: '' } as const
 
-/** What was sold day by day and size by size, of settlements that are submitted or confirmed; buyers are told by channel and area only (business.md 3.23). */
+/** What was sold day by day and size by size, of settlements of consigned goods that are submitted or confirmed; buyers are told by channel and area only (business.md 3.23). */
 export const supplierSale = defineDocument({
   name: 'supplier-sale',
   ...supplierReport,

@@ -14,7 +14,7 @@ export const supplierSaleView = defineView(
      from shared s
      join settlement x on x.tenant_id = s.tenant_id and x.packing_list_id = s.id and x.vendor_id = s.vendor_id
      join settlement_sales_lines l on l.tenant_id = x.tenant_id and l.document_id = x.id and l.tick_flag = 'Y'
-    where x.status in ('SUBMITTED', 'CONFIRMED') and x.enable_flag = 'Y'
+    where x.status in ('SUBMITTED', 'CONFIRMED') and x.enable_flag = 'Y' and x.trade_mode <> 'PURCHASE'
     group by s.tenant_id, l.tenant_id, s.id, s.packing_list_no, s.container_no, s.vendor, x.id, x.settlement_no, l.sale_date, l.item_code,
              l.pallet_number, l.channel, l.sales_area`,
 )

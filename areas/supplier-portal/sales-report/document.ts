@@ -8,7 +8,10 @@ const onceConfirmed = {
   help: ['结算确认审核后显示', 'Shown once the settlement is confirmed'],
 } as const
 
-/** What was sold of a container, of settlements that are submitted or confirmed; what is deducted and paid, of confirmed ones only (business.md 3.23). */
+/**
+ * What was sold of a container, of settlements that are submitted or confirmed; what is deducted and paid, of confirmed ones only.
+ * What was bought outright is sold at our risk: beside its price the sales would tell our margin (business.md 3.23).
+ */
 export const supplierSalesReport = defineDocument({
   name: 'supplier-sales-report',
   ...supplierReport,
@@ -37,7 +40,11 @@ export const supplierSalesReport = defineDocument({
     sold: section('销售', 'Sold', {
       qty: quantity('件数', 'Boxes', { total: true }),
       weight: quantity('重量(公斤)', 'Weight (kg)', { total: true, decimals: 2 }),
-      salesAmountCny: money('销售额(CNY)', 'Sales (CNY)', { total: true, ...inCny }),
+      salesAmountCny: money('销售额(CNY)', 'Sales (CNY)', {
+        total: true,
+        ...inCny,
+        help: ['买断货物不显示', 'Not shown of what was bought outright'],
+      }),
     }),
     settled: section('结算金额', 'Settlement amounts', {
       deductibleCostCny: money('扣除费用(CNY)', 'Costs deducted (CNY)', { total: true, ...inCny, ...onceConfirmed }),

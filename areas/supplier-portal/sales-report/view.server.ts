@@ -11,7 +11,7 @@ export const supplierSalesReportView = defineView(
   `with ${sharedLists}
    select s.tenant_id, x.id, x.settlement_no, x.status as settlement_status, s.packing_list_no as plno, s.container_no,
           s.vessel_voyage, s.eta_date as eta, x.settlement_seq, x.trade_mode, s.vendor as vendor_id, x.confirm_qty as qty,
-          x.confirm_weight as weight, x.sales_amount_cny,
+          x.confirm_weight as weight, case when x.trade_mode <> 'PURCHASE' then x.sales_amount_cny end as sales_amount_cny,
           ${onceConfirmed('deductible_cost_cny', 'commission_amount', 'payable_amount_cny', 'payable_amount')}, x.currency_code
      from shared s
      join settlement x on x.tenant_id = s.tenant_id and x.packing_list_id = s.id and x.vendor_id = s.vendor_id

@@ -2,8 +2,7 @@ import { peopleOf } from '#areas/admin/offers.server.ts'
 import { role } from '#areas/admin/role/document.ts'
 import { user } from '#areas/admin/user/document.ts'
 import { buyer } from '#areas/masterdata/buyer/document.ts'
-import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
-import { packingList } from '#areas/packing/packing-list/document.ts'
+import { isSharedWith } from '#areas/packing/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
@@ -19,13 +18,6 @@ function wordsOf({ containerNo: no, etaDate, expectedMarketDate: market }: Track
     `Container ${no}: the ETA changed from ${from} to ${etaDate}${why ? ` (${why})` : ''}${market ? `, expected on the market on ${market}` : ''}; please handle promptly`,
   ]
   return words
-}
-
-/** Whether its original is shared with the vendor now, as the portal reads it; what was copied when tracking began may be old. */
-async function isShared({ packingListId, vendor }: Tracking, work: Work): Promise<boolean> {
-  const list = packingListId ? await work.find(packingList, { id: packingListId }) : undefined
-  const original = list?.originalId ? await work.find(originalPackingList, { id: list.originalId }) : undefined
-  return original?.shareToVendorFlag === 'Y' && original.enableFlag === 'Y' && original.vendorId === vendor
 }
 
 /** An arrival that is another one than it was. */
@@ -60,7 +52,7 @@ async function tellEta(row: Tracking, oldEta: string, told: Set<string>, work: W
   // A receiving department that no sales lead works for is sold from by those of its unit.
   const sellers =
     ofDepartment.length > 0 ? ofDepartment.map(({ id }) => id) : await peopleOf(work, ['SALES_LEAD'], row.orgId)
-  const vendors = (await isShared(row, work))
+  const vendors = (await isSharedWith(work, row.vendor, row.packingListId))
     ? users.filter(one => one.userType === 'SUPPLIER' && one.vendorIds?.includes(row.vendor ?? ''))
     : []
   const logistics = await peopleOf(work, ['LOGISTICS', 'LOGISTICS_LEAD'], row.orgId)

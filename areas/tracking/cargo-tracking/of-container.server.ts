@@ -3,6 +3,7 @@ import { loadingRecord } from '#areas/producer/loading-record/document.ts'
 import { followWay } from '#areas/shipment/offers.server.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
+import { defineQuestion } from '#platform/server/documents/questions.ts'
 import { stamp } from '#platform/server/documents/stamp.ts'
 import { cargoTracking } from './document.ts'
 import { furthestBack, isFurther, type Node } from './nodes.ts'
@@ -48,6 +49,9 @@ async function listFollows(work: Work, packingListId: string | null, own: readon
   if (isNew) await stamp(work, packingList, list, says)
 }
 
+/** Where a container stands and when it comes may be another by now: told to whoever shows that to others. */
+export const wayTold = defineQuestion<{ readonly shipmentId: string }, void>('where a container stands by now')
+
 /** Tells the shipment and its loading where it stands and when it comes, as its SKUs say: it is as far as the one that is furthest behind. */
 export async function tellWay(work: Work, packingListId: string | null): Promise<void> {
   const own = await trackingOf(work, packingListId)
@@ -58,6 +62,7 @@ export async function tellWay(work: Work, packingListId: string | null): Promise
   const { ataDate, etaDate, etdDate, shipmentId } = first
   await followWay(work, shipmentId, { status: furthestBack(rows.map(row => row.status)), etdDate, etaDate, ataDate })
   await loadingFollows(work, rows, first)
+  await work.asked(wayTold, { shipmentId })
 }
 
 /** Writes the same on all SKUs of a packing list; those that hold it already are left alone. */
