@@ -24,6 +24,7 @@ import {
   unmatchedReason,
 } from './submit-checks.server.ts'
 import { endReport, tellVendor } from './vendor-report.server.ts'
+import { withoutAgreementReason } from './without-agreement.server.ts'
 
 type Settlement = Row<typeof settlement>
 
@@ -49,6 +50,7 @@ export async function submitReasons(one: Settlement, work: Work): Promise<Reason
   const fault = await submitFault(one, work)
   if (fault) return [fault]
   const asked = [
+    await withoutAgreementReason(work, one),
     await typedClaimsReason(work, { ...one, settlementId: one.id }),
     await estimatedBeforeReason(work, one),
     await leftOutReason(work, one),
