@@ -7,6 +7,8 @@ import { boxPrice } from '#areas/packing/offers.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
+import { weekBinding } from '#areas/producer/week-binding/document.ts'
+import { weekDefinition } from '#areas/producer/week-definition/document.ts'
 import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
 import { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'
 import { openMention } from '#areas/shipment/open-mention/document.ts'
@@ -23,6 +25,7 @@ import { estimateAgreedLater } from './cargo-tracking/nightly.server.ts'
 import { moveBack, moveOn, tellWay, trackingOf, writeTracking } from './cargo-tracking/of-container.server.ts'
 import { tellPayment } from './cargo-tracking/order-paid.server.ts'
 import { followReleaseDaysLater } from './cargo-tracking/release-days.server.ts'
+import { followWeeksLater } from './cargo-tracking/weeks-follow.server.ts'
 import { carrierEvent } from './carrier-event/document.ts'
 import { adoptEvents } from './carrier-event/follow.server.ts'
 import { boxNumber } from './carrier-event/told.ts'
@@ -228,6 +231,10 @@ export const trackingReactions: readonly Reaction[] = [
   ...(['save', 'delete'] as const).map(verb =>
     defineReaction(arriveCustomsConfig, verb, { run: (_, work) => followReleaseDaysLater(work) }),
   ),
+  ...(['save', 'delete'] as const).flatMap(verb => [
+    defineReaction(weekDefinition, verb, { run: (_, work) => followWeeksLater(work) }),
+    defineReaction(weekBinding, verb, { run: (_, work) => followWeeksLater(work) }),
+  ]),
   ...(['audit', 'antiAudit', 'disable'] as const).map(verb =>
     defineReaction(vendorAgreement, verb, { run: estimateAgreedLater }),
   ),

@@ -6,6 +6,7 @@ import { cargoTracking } from './document.ts'
 import { writeExpected } from './estimate.server.ts'
 import { groundsOf } from './grounds.server.ts'
 import { followReleaseDays } from './release-days.server.ts'
+import { followWeeks } from './weeks-follow.server.ts'
 
 type Agreement = Row<typeof vendorAgreement>
 
@@ -83,4 +84,10 @@ export const estimatePortion: AreaJob = {
 }
 
 /** What tracking does by the clock. */
-export const trackingJobs: readonly AreaJob[] = [followReleaseDays, nightlyEstimates, estimateItem, estimatePortion]
+export const trackingJobs: readonly AreaJob[] = [
+  followReleaseDays,
+  followWeeks,
+  nightlyEstimates,
+  estimateItem,
+  estimatePortion,
+]
