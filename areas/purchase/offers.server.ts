@@ -13,5 +13,5 @@ export {
   prepaymentsLeft,
   promisePrepayments,
 } from './prepayment-reservation/promises.server.ts'
-/** The agreement with a vendor that holds for goods on a day, or for a container, and which costs it takes off what they are paid. */
-export { agreementFor, agreementOf, deductionsAgreed } from './vendor-agreement/in-force.server.ts'
+/** The agreement with a vendor that holds for goods on a day, or for a container, or is nearest to its arrival, and which costs it takes off what they are paid. */
+export { agreementFor, agreementNear, agreementOf, deductionsAgreed } from './vendor-agreement/in-force.server.ts'

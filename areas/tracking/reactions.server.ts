@@ -7,7 +7,10 @@ import { boxPrice } from '#areas/packing/offers.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
+import { weekBinding } from '#areas/producer/week-binding/document.ts'
+import { weekDefinition } from '#areas/producer/week-definition/document.ts'
 import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
+import { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'
 import { openMention } from '#areas/shipment/open-mention/document.ts'
 import { shipment } from '#areas/shipment/shipment/document.ts'
 import { amount } from '#platform/model/decimal.ts'
@@ -15,13 +18,14 @@ import { headerFields, type Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { defineReaction, type Reaction, type Work } from '#platform/server/documents/actions.ts'
 import { stamp } from '#platform/server/documents/stamp.ts'
-import { commissionOf } from './cargo-tracking/agreement.server.ts'
 import { cargoTracking } from './cargo-tracking/document.ts'
 import { estimateAnew, expectedOf } from './cargo-tracking/estimate.server.ts'
 import { trackingRowsFrom } from './cargo-tracking/from-list.ts'
+import { estimateAgreedLater } from './cargo-tracking/nightly.server.ts'
 import { moveBack, moveOn, tellWay, trackingOf, writeTracking } from './cargo-tracking/of-container.server.ts'
 import { tellPayment } from './cargo-tracking/order-paid.server.ts'
 import { followReleaseDaysLater } from './cargo-tracking/release-days.server.ts'
+import { followWeeksLater } from './cargo-tracking/weeks-follow.server.ts'
 import { carrierEvent } from './carrier-event/document.ts'
 import { adoptEvents } from './carrier-event/follow.server.ts'
 import { boxNumber } from './carrier-event/told.ts'
@@ -50,14 +54,8 @@ async function beginTracking(list: List, work: Work): Promise<void> {
   const loading = await work.find(loadingRecord, { packingListId: list.id })
   const original = list.originalId ? await work.find(originalPackingList, { id: list.originalId }) : undefined
   const unit = await work.find(operatingUnit, { id: list.orgId })
-  const skus = trackingRowsFrom(list)
-  // A container may hold fruit of several agreements.
-  const commissions = new Map<string | null, Awaited<ReturnType<typeof commissionOf>>>()
-  for (const category of new Set(skus.map(row => row.category ?? null)))
-    commissions.set(category, await commissionOf(list, category, work))
-  const rows = skus.map(row => ({
+  const rows = trackingRowsFrom(list).map(row => ({
     ...row,
-    ...commissions.get(row.category ?? null),
     homeCurrencyCode: unit?.currencyCode ?? null,
     shareToVendorFlag: original?.shareToVendorFlag ?? ('N' as const),
     loadingRecordId: loading?.id ?? null,
@@ -232,6 +230,13 @@ export const trackingReactions: readonly Reaction[] = [
   defineReaction(customsDocument, 'release', { run: release }),
   ...(['save', 'delete'] as const).map(verb =>
     defineReaction(arriveCustomsConfig, verb, { run: (_, work) => followReleaseDaysLater(work) }),
+  ),
+  ...(['save', 'delete'] as const).flatMap(verb => [
+    defineReaction(weekDefinition, verb, { run: (_, work) => followWeeksLater(work) }),
+    defineReaction(weekBinding, verb, { run: (_, work) => followWeeksLater(work) }),
+  ]),
+  ...(['audit', 'antiAudit', 'disable'] as const).map(verb =>
+    defineReaction(vendorAgreement, verb, { run: estimateAgreedLater }),
   ),
   ...(['share', 'unshare'] as const).map(verb => defineReaction(originalPackingList, verb, { run: followShare })),
   tellVoyages,

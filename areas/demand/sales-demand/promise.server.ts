@@ -7,14 +7,14 @@ import { salesDemand } from './document.ts'
 
 type Demand = Row<typeof salesDemand>
 
-/** So many days after it should have been delivered the boxes of a demand are free again. */
+/** So many days after it should have been delivered, or promised its boxes if that is later, those of a demand are free again. */
 const waits = 7
 
 /** Whom boxes are promised to by a demand, and until when. */
 export const promisedTo = ({ id, salesPlanNumber, preDeliveryDate }: Demand, work: Work): Promised => ({
   source: { document: salesDemand.name, id, no: salesPlanNumber },
   reason: 'SALES',
-  holdUntil: daysAfter(preDeliveryDate ?? work.today, waits),
+  holdUntil: daysAfter(preDeliveryDate && preDeliveryDate > work.today ? preDeliveryDate : work.today, waits),
 })
 
 /** What each row of a demand wants. */

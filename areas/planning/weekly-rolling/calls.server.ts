@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { weekName } from '#areas/producer/offers.ts'
+import { weekName, type YearWeek } from '#areas/producer/offers.ts'
 import { hydrate } from '#platform/model/compute.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
@@ -181,7 +181,9 @@ const weeksCall = (parts: HouseParts): Call =>
       const work = workOf(parts, context)
       const until = await deadline(work)
       const year = Number(work.today.slice(0, 4))
-      const weeks = [...(await weeksIn(work, year)), ...(await weeksIn(work, year + 1))]
+      // The last week of a year may run into the next one.
+      const weeks: YearWeek[] = []
+      for (const of of [year - 1, year, year + 1]) weeks.push(...(await weeksIn(work, of)))
       const at = weeks.findIndex(({ endDate }) => endDate >= work.today)
       const parameters = new Parameters()
       const shape = parts.store.shapes.of(weeklyTarget.name)

@@ -11,6 +11,7 @@ import { house } from '#platform/testing/house.ts'
 import { claim } from '../claim/document.ts'
 import { orderDifference } from '../order-difference/document.ts'
 import { prepayment } from '../prepayment/document.ts'
+import { endPromises } from '../prepayment-reservation/promises.server.ts'
 import { payableInvoice } from './document.ts'
 
 const opened = await house()
@@ -159,6 +160,15 @@ test('takes off what finance confirmed of the settlement, and nothing else', asy
     )
   await expect(admin.run(prepayment, 'disable', await admin.get(prepayment, paid))).rejects.toMatchObject(promised)
   await admin.save(prepayment, await admin.get(prepayment, paid), { remark: '合同首付' })
+
+  // What is left of it once it was used is carried into the next season; whose money it is stays.
+  await opened.house.asHouse('1', work => endPromises(work, { settlementId: one.id }, 'POSTED'))
+  await admin.save(prepayment, await admin.get(prepayment, paid), { season: '2026', erpBalanceAmount: '4200' })
+  expect(await admin.get(prepayment, paid)).toMatchObject({ season: '2026', dopBalanceAmount: '4200.00' })
+  for (const change of [{ currencyCode: 'USD' }, { orgId }])
+    await expect(admin.save(prepayment, await admin.get(prepayment, paid), change as never)).rejects.toMatchObject(
+      promised,
+    )
 })
 
 test('takes off the audited claims about fruit on consignment, and asks for a debit note where they come to more than it', async () => {

@@ -8,11 +8,16 @@ import { prepayment } from './document.ts'
 
 type Prepayment = Row<typeof prepayment>
 
-/** What a promise of a prepayment was given by. */
-const promisedBy = [
+/** Whose money a prepayment is: it stays so once some of it was used. */
+const ownedBy = [
   ['vendorId', '供应商', 'vendor'],
   ['orgId', '业务主体', 'operating unit'],
   ['currencyCode', '币种', 'currency'],
+] as const
+
+/** What a promise of a prepayment was given by; what is left of it may be for something else by then (decision 0106). */
+const promisedBy = [
+  ...ownedBy,
   ['seasonPrepaymentFlag', '是否季节预付款', 'kind'],
   ['season', '产季', 'season'],
   ['containerNo', '柜号', 'container'],
@@ -22,9 +27,10 @@ const isPromised = ({ reservedAmount }: Prepayment): boolean => Boolean(reserved
 
 /** What is promised to settlements and invoices, or was used by them, stays the money they were given (business.md 4.4). */
 async function promisedOtherwise(one: Prepayment, before: Prepayment | undefined, work: Work): Promise<Refusal[]> {
-  const changed = before ? promisedBy.filter(([field]) => one[field] !== before[field]) : []
-  if (!before || changed.length === 0) return []
+  if (!before || promisedBy.every(([field]) => one[field] === before[field])) return []
   const given = await work.find(prepaymentReservation, { prepaymentId: before.id, state: ['ACTIVE', 'POSTED'] })
+  const stays = isPromised(before) ? promisedBy : ownedBy
+  const changed = stays.filter(([field]) => one[field] !== before[field])
   const no = before.paymentRequestNumber
   return given
     ? changed.map(([field, zh, en]) => ({

@@ -4,7 +4,7 @@ import { arrivalOf } from '#areas/shipment/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { vendorAgreement } from './document.ts'
-import { agreementInForce, isDeducted, type Traded } from './in-force.ts'
+import { agreementInForce, isDeducted, nearestTo, type Traded } from './in-force.ts'
 
 /** The agreement with a vendor that holds for their goods on a day; none where nobody knows what they are (business.md 1.3). */
 export async function agreementFor(
@@ -25,6 +25,15 @@ export async function agreementOf(work: Work, list: ContainerList): Promise<Row<
   const { id, orgId, vendorId } = list
   const [first] = await goodsOf(work, id)
   return agreementFor(work, { vendorId, orgId, productCategory: first?.category, day: await arrivalOf(work, list) })
+}
+
+/** The agreement about a container's goods whose days are nearest to its arrival, be they over by then or still to come, and be it audited or not. */
+export async function agreementNear(work: Work, list: ContainerList): Promise<Row<typeof vendorAgreement> | undefined> {
+  const [first] = await goodsOf(work, list.id)
+  if (!first?.category) return undefined
+  const { orgId, vendorId } = list
+  const all = await work.all(vendorAgreement, { vendorId, orgId, productCategory: first.category, enableFlag: 'Y' })
+  return nearestTo(await arrivalOf(work, list), all)
 }
 
 /**

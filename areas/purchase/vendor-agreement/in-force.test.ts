@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decimal } from '#platform/model/decimal.ts'
-import { agreementInForce, guaranteedPriceOf, isDeducted } from './in-force.ts'
+import { agreementInForce, guaranteedPriceOf, isDeducted, nearestTo } from './in-force.ts'
 
 const terms = (more: object) => ({
   vendorId: '1',
@@ -30,6 +30,16 @@ describe('the terms in force', () => {
   test('hold on their first and on their last day', () => {
     for (const day of ['2025-01-01', '2025-06-30']) expect(agreementInForce([right], { ...goods, day })).toBe(right)
   })
+})
+
+test('the terms nearest to a day are those in force, else those that ended last or begin next', () => {
+  const [last, next] = [terms({}), terms({ startDate: '2025-09-01', endDate: '2025-12-31' })]
+  const nearest = (day: string) => nearestTo(day, [last, next])
+  expect(nearest('2025-10-01')).toBe(next)
+  expect(nearest('2025-07-02')).toBe(last)
+  expect(nearest('2025-08-30')).toBe(next)
+  expect(nearest('2026-03-01')).toBe(next)
+  expect(nearestTo('2025-10-01', [])).toBeUndefined()
 })
 
 test('the guaranteed price is that of the row which says most about the fruit', () => {

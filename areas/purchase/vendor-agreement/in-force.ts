@@ -1,3 +1,4 @@
+import { daysBetween } from '#platform/model/days.ts'
 import type { Decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { vendorAgreement } from './document.ts'
@@ -25,6 +26,16 @@ export const agreementInForce = <T extends Terms>(agreements: readonly T[], good
       one.startDate <= goods.day &&
       one.endDate >= goods.day,
   )
+
+/** Days between a day and the days of some terms; none where they hold on it. */
+const daysFrom = (day: string, { startDate, endDate }: Pick<Terms, 'startDate' | 'endDate'>): number =>
+  Math.max(0, daysBetween(day, startDate), daysBetween(endDate, day))
+
+/** The terms whose days are nearest to a day. */
+export const nearestTo = <T extends Pick<Terms, 'startDate' | 'endDate'>>(
+  day: string,
+  agreements: readonly T[],
+): T | undefined => agreements.toSorted((one, other) => daysFrom(day, one) - daysFrom(day, other))[0]
 
 /** What a guaranteed price is for; an empty attribute stands for any. */
 type Priced = Pick<Agreement['guaranteedPrices'][number], 'commodity' | 'grade' | 'spec' | 'guaranteedPrice'>

@@ -10,7 +10,12 @@ import { settlementConfirm } from './document.ts'
 type Settlement = Row<typeof settlement>
 type Confirm = Row<typeof settlementConfirm>
 
-const clerkOf = ({ createdBy, updatedBy }: Settlement) => [updatedBy ?? createdBy, createdBy]
+/** Who worked on a settlement; where none of them works here any more, whoever settles for its unit. */
+async function clerksOf(work: Work, { createdBy, orgId, updatedBy }: Settlement): Promise<string[]> {
+  const ids = [updatedBy, createdBy].filter(id => id !== null)
+  const clerks = await work.all(user, { id: ids, enableFlag: 'Y' })
+  return clerks.length > 0 ? clerks.map(({ id }) => id) : peopleOf(work, ['SETTLEMENT'], orgId)
+}
 
 /** Finance hears that a settlement waits for it (business.md 5.8). */
 export async function tellSubmitted(work: Work, confirm: Confirm): Promise<void> {
@@ -30,7 +35,7 @@ export async function tellSubmitted(work: Work, confirm: Confirm): Promise<void>
 export async function tellRejected(work: Work, one: Settlement, reason: string): Promise<void> {
   const { id, settlementNo: no } = one
   await work.tell(
-    [...new Set(clerkOf(one))],
+    await clerksOf(work, one),
     [`结算单${no}已被驳回：${reason}，请及时处理`, `Settlement ${no} was rejected: ${reason}, please handle promptly`],
     { document: settlement, id, no },
   )
@@ -48,7 +53,7 @@ export async function tellConfirmed(work: Work, one: Settlement): Promise<void> 
     : []
   const { id, settlementNo: no, containerNo } = one
   await work.tell(
-    [...new Set([...clerkOf(one), bought?.userId, ...suppliers.map(person => person.id)])],
+    [...new Set([...(await clerksOf(work, one)), bought?.userId, ...suppliers.map(person => person.id)])],
     [`柜号${containerNo}的结算单${no}已确认`, `Settlement ${no} of container ${containerNo} is confirmed`],
     { document: settlement, id, no },
   )

@@ -1,6 +1,7 @@
+import type { ContainerList } from '#areas/packing/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { tradeModes } from '#areas/packing/terms.ts'
-import { agreementOf } from '#areas/purchase/offers.server.ts'
+import { agreementNear, agreementOf } from '#areas/purchase/offers.server.ts'
 import { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'
 import { arrivalOf } from '#areas/shipment/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
@@ -55,24 +56,16 @@ function otherTerms(agreement: Agreement, one: Settlement): Reason | undefined {
   ])
 }
 
-/** Of the agreements with a vendor the one for a day that nobody has audited, else the one that ended last. */
-function nearest(all: readonly Agreement[], day: string | null): Agreement | undefined {
-  const [last] = all.toSorted((one, other) => other.endDate.localeCompare(one.endDate))
-  return all.find(({ endDate, startDate }) => day !== null && startDate <= day && day <= endDate) ?? last
-}
-
 /** No agreement holds on the day a container arrives, and there are some with its vendor: the next one is late, or not audited. */
-async function noneHolds(one: Settlement, day: string | null, work: Work): Promise<Reason | undefined> {
-  const { orgId, productCategory, vendorId } = one
-  if (!vendorId || !orgId || !productCategory) return undefined
-  const all = await work.all(vendorAgreement, { vendorId, orgId, productCategory, enableFlag: 'Y' })
-  const known = nearest(all, day)
+async function noneHolds(one: Settlement, list: ContainerList, work: Work): Promise<Reason | undefined> {
+  const known = await agreementNear(work, list)
   if (!known) return undefined
+  const day = await arrivalOf(work, list)
   const { agreementNo: no, endDate, startDate, status } = known
   const [zh, en] = vendorAgreement.states[status]
   return asked('AGREEMENT_MISSING', [
-    `结算单${one.settlementNo ?? ''}没有佣金：到港日${day ?? ''}没有生效的供应商协议（${no}：${startDate}至${endDate}，${zh}），请维护并审核协议后更新协议。`,
-    `Settlement ${one.settlementNo ?? ''} takes no commission: no vendor agreement holds on ${day ?? ''}, when the container arrives (${no}: ${startDate} to ${endDate}, ${en.toLowerCase()}); enter and audit one, then refresh the agreement.`,
+    `结算单${one.settlementNo ?? ''}没有佣金：到港日${day}没有生效的供应商协议（${no}：${startDate}至${endDate}，${zh}），请维护并审核协议后更新协议。`,
+    `Settlement ${one.settlementNo ?? ''} takes no commission: no vendor agreement holds on ${day}, when the container arrives (${no}: ${startDate} to ${endDate}, ${en.toLowerCase()}); enter and audit one, then refresh the agreement.`,
   ])
 }
 
@@ -84,7 +77,7 @@ export async function agreementReason(work: Work, one: Settlement): Promise<Reas
   const list = one.packingListId ? await work.find(packingList, { id: one.packingListId }) : undefined
   if (!list) return undefined
   const agreement = await agreementOf(work, list)
-  if (!agreement) return isFree(one) ? noneHolds(one, await arrivalOf(work, list), work) : undefined
+  if (!agreement) return isFree(one) ? noneHolds(one, list, work) : undefined
   if (isFree(one) && !one.agreementNo && agreement.commissionRule !== 'NONE') return notTaken(agreement, one)
   return otherTerms(agreement, one)
 }

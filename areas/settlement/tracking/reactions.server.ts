@@ -3,6 +3,7 @@ import { customsDocument } from '#areas/customs/customs-document/document.ts'
 import { listsOf } from '#areas/packing/offers.server.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { claim } from '#areas/purchase/claim/document.ts'
+import { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { openMention } from '#areas/shipment/open-mention/document.ts'
 import { receipt } from '#areas/warehouse/receipt/document.ts'
@@ -84,6 +85,19 @@ async function ofMention({ shipmentId, source }: Row<typeof openMention>, work: 
   for (const { id } of await listsOf(work, shipmentId)) await recomputeActual(work, id)
 }
 
+/** What is agreed with a vendor is another: the containers that came under it are sold for another commission (business.md 4.5). */
+async function ofAgreement(agreement: Row<typeof vendorAgreement>, work: Work): Promise<void> {
+  const { endDate, orgId, productCategory, startDate, vendorId } = agreement
+  const { rows } = await work.transaction.query<{ list: string }>(
+    `select distinct packing_list_id::text as list from cargo_tracking
+      where tenant_id = current_tenant() and packing_list_id is not null and vendor = $1::bigint and org_id = $2::bigint
+        and category = $3 and eta_date between $4::date and $5::date`,
+    [vendorId, orgId, productCategory, startDate, endDate],
+    'lists-under-agreement',
+  )
+  for (const { list } of rows) await recomputeActual(work, list)
+}
+
 /** What touches the actual columns of a container (business.md 4.5). */
 export const settlementReactions: readonly Reaction[] = [
   defineReaction(packingList, 'save', { header: true, run: costsBefore }),
@@ -95,6 +109,9 @@ export const settlementReactions: readonly Reaction[] = [
   defineReaction(claim, 'audit', { run: ofClaim }),
   defineReaction(claim, 'antiAudit', { run: ofClaim }),
   defineReaction(customsDocument, 'payTax', { run: ofList }),
+  ...(['audit', 'antiAudit', 'disable'] as const).map(verb =>
+    defineReaction(vendorAgreement, verb, { run: ofAgreement }),
+  ),
   defineReaction(receipt, 'save', { run: ofList }),
   defineReaction(receipt, 'confirm', { run: ofReceipts }),
   defineReaction(receipt, 'reverse', { run: ofReceipts }),

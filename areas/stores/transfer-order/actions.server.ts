@@ -25,14 +25,14 @@ import { erpTransferOf } from './push.ts'
 type Order = Row<typeof transferOrder>
 type Line = Order['details'][number]
 
-/** So many days after it was ordered the boxes wait for an order; then they are free again. */
+/** So many days after it was ordered, or promised its boxes if that is later, they wait for an order; then they are free again. */
 const waits = 7
 const zero = decimal(0)
 
-const promisedTo = ({ id, orderNumber, orderedDate }: Order): Promised => ({
+const promisedTo = ({ id, orderNumber, orderedDate }: Order, work: Work): Promised => ({
   source: { document: transferOrder.name, id, no: orderNumber },
   reason: 'STORE',
-  holdUntil: daysAfter(orderedDate, waits),
+  holdUntil: daysAfter(orderedDate > work.today ? orderedDate : work.today, waits),
 })
 
 const placeNamed = (work: Work, warehouseCode: string) => work.find(secondaryInventory, { warehouseCode })
@@ -101,7 +101,7 @@ async function wrongWay(order: Order, work: Work): Promise<Refusal[]> {
 async function submit(order: Order, work: Work): Promise<void> {
   const given = await reserveStock(
     work,
-    promisedTo(order),
+    promisedTo(order, work),
     order.details.map(({ lineNo: line, itemCode, itemName, quantity: qty, lotNo, lotReason }) => ({
       line,
       itemCode,
@@ -131,7 +131,7 @@ async function ship(order: Order, work: Work): Promise<void> {
   })
   await issueReserved(
     work,
-    promisedTo(order),
+    promisedTo(order, work),
     parts.flatMap(({ line: { itemCode, lotNo }, qty }) =>
       qty.gt(0) && lotNo
         ? [{ orgId: order.orgId ?? '', warehouseCode: order.fromWarehouse, itemCode, lotNo, qty }]
@@ -209,7 +209,7 @@ const run: Actions<typeof transferOrder>['run'] = {
   submit,
   ship,
   async cancel(order, work) {
-    await releaseStock(work, promisedTo(order))
+    await releaseStock(work, promisedTo(order, work))
     await work.update(transferOrder, order, { flowStatus: 'CANCELLED' })
   },
   async receive(orders, work, input) {

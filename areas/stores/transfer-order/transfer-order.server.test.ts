@@ -3,6 +3,7 @@ import { simulatedPaper } from '#areas/integration/simulator/paper/document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { found } from '#areas/warehouse/samples.ts'
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
+import { stockReservation } from '#areas/warehouse/stock-reservation/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
 import { eventually } from '#platform/testing/eventually.ts'
@@ -36,6 +37,14 @@ async function order(quantity = '10', values: Wire = {}) {
 const now = (record: { id: string }) => admin.get(transferOrder, record)
 
 describe('a store orders, the warehouse ships, the store receives [D1-1-18] [D1-2-82]', () => {
+  test('its boxes wait for it from the day they are promised, however long ago it was ordered', async () => {
+    const { made } = await order('23', { orderedDate: '2025-04-20' })
+    await admin.run(transferOrder, 'submit', made)
+    const held = (await admin.page(stockReservation, { sourceNo: made.orderNumber ?? '' })).records
+    expect(held.length).toBeGreaterThan(0)
+    expect(held.every(one => one.holdUntil === '2025-05-13')).toBe(true)
+  })
+
   test('its boxes are promised by the lots that came first, a row a lot, and leave by them', async () => {
     const { made, fromWarehouse, shipToPartner, first, second } = await order('23')
     expect(made).toMatchObject({ orderNumber: expect.stringMatching(/^TO250506\d{4}$/), flowStatus: 'DRAFT' })

@@ -4,10 +4,11 @@ import { figuresOf } from '#areas/formulas/in-rules.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { boxPrice } from '#areas/packing/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
-import { amount, type Decimal } from '#platform/model/decimal.ts'
+import { amount, Decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { trackingFile } from '../tracking-file/document.ts'
+import type { Commission } from './agreement.server.ts'
 import { cargoTracking } from './document.ts'
 import { type CostColumn, expectedCosts } from './expected-costs.server.ts'
 import { type Grounds, groundsOf } from './grounds.server.ts'
@@ -16,11 +17,12 @@ import { trackingOf } from './of-container.server.ts'
 
 type Tracking = Row<typeof cargoTracking>
 
-/** The columns only the house can estimate: they hang on sales, on rates and on the whole container. */
+/** The columns only the house can estimate: they hang on sales, on rates, on what is agreed and on the whole container. */
 export type Expected = Pick<
   Tracking,
   'guidePriceInForce' | 'recentPrice' | 'estCurrencyRate' | 'estTariff' | 'estVat'
 > &
+  Commission &
   Partial<Pick<Tracking, CostColumn>>
 
 /** What is declared of a SKU: in re-export the offshore company's sale, else the purchase (business.md 2.3, M7). */
@@ -81,7 +83,10 @@ export async function expectedOf(
   const rate = (await grounds.rate(etaDate, currencyCode, homeCurrencyCode)) ?? first.estCurrencyRate
   const duty = rate ? await dutyOfContainer(rows, rate, work) : undefined
   const costs = await expectedCosts(rows, work, grounds)
+  const commissions: Commission[] = []
+  for (const row of rows) commissions.push(await grounds.commission(row))
   return rows.map((row, at) => ({
+    ...(commissions[at] as Commission),
     guidePriceInForce: grounds.guide(row),
     recentPrice: grounds.recent(row),
     estCurrencyRate: rate,
@@ -91,8 +96,8 @@ export async function expectedOf(
   }))
 }
 
-const same = (one: Decimal | null, other: Decimal | null): boolean =>
-  one === null || other === null ? one === other : one.eq(other)
+const same = (one: Decimal | string | null, other: Decimal | string | null): boolean =>
+  Decimal.isDecimal(one) && Decimal.isDecimal(other) ? one.eq(other) : one === other
 
 /** Computes anew what the SKUs of a container are expected to bring; one of them may be written by whoever asks. */
 export async function estimateAnew(work: Work, packingListId: string | null, without?: string): Promise<void> {

@@ -1,9 +1,14 @@
+import type { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'
+import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { AreaJob } from '#platform/server/tasks/area-jobs.ts'
 import { cargoTracking } from './document.ts'
 import { writeExpected } from './estimate.server.ts'
 import { groundsOf } from './grounds.server.ts'
 import { followReleaseDays } from './release-days.server.ts'
+import { followWeeks } from './weeks-follow.server.ts'
+
+type Agreement = Row<typeof vendorAgreement>
 
 const portionJob = 'tracking-estimate-portion'
 
@@ -52,6 +57,17 @@ export const estimateItem: AreaJob = {
   },
 }
 
+/** What is agreed with a vendor is another: what its fruit on the way is expected to bring is worked out anew after this work. */
+export async function estimateAgreedLater(agreement: Agreement, work: Work): Promise<void> {
+  const { id, endDate, orgId, productCategory, startDate, vendorId } = agreement
+  const { rows } = await work.transaction.query<{ id: string }>(
+    `${estimated} and vendor = $1::bigint and org_id = $2::bigint and category = $3 and eta_date between $4::date and $5::date order by 1`,
+    [vendorId, orgId, productCategory, startDate, endDate],
+    'estimated-containers-of-agreement',
+  )
+  await inPortions(work, rows, `${id} `)
+}
+
 /** Some of them, by grounds that are asked for once. */
 export const estimatePortion: AreaJob = {
   name: portionJob,
@@ -68,4 +84,10 @@ export const estimatePortion: AreaJob = {
 }
 
 /** What tracking does by the clock. */
-export const trackingJobs: readonly AreaJob[] = [followReleaseDays, nightlyEstimates, estimateItem, estimatePortion]
+export const trackingJobs: readonly AreaJob[] = [
+  followReleaseDays,
+  followWeeks,
+  nightlyEstimates,
+  estimateItem,
+  estimatePortion,
+]
