@@ -14280,6 +14280,7 @@ create view vendor_statement as
             sum(c.surcharge) AS surcharge,
             sum(c.make_amount) AS make_amount
            FROM processing_charges c
+          WHERE c.status <> 'VOID'::text
           GROUP BY c.tenant_id, (to_char(c.work_date::timestamp with time zone, 'YYYY-MM'::text)), c.vendor_id, c.work_group_id, c.item_code, c.warehouse_code) q;
 
 create view weekly_rolling as

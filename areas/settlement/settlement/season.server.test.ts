@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { user as person } from '#areas/admin/user/document.ts'
 import { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
-import { daysAfter } from '#platform/model/days.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import { queueEmpty } from '#platform/testing/queue.ts'
@@ -12,7 +11,7 @@ import { settlement } from './document.ts'
 
 const opened = await house()
 const { admin, sql, user } = opened
-const { agree, confirmOf, container, generate, itemsOf, sell, submit } = settling(opened)
+const { agree, confirmOf, container, generate, itemsOf, sell } = settling(opened)
 
 const cny = { currencyCode: 'CNY' }
 /** A container of ten boxes, eight of them sold for 5,600. */
