@@ -8,10 +8,7 @@ const onceConfirmed = {
   help: ['结算确认审核后显示', 'Shown once the settlement is confirmed'],
 } as const
 
-/**
- * What was sold of a container, of settlements that are submitted or confirmed; what is deducted and paid, of confirmed ones only.
- * What was bought outright is sold at our risk: beside its price the sales would tell our margin (business.md 3.23).
- */
+/** What was sold of a container, of settlements that are submitted or confirmed; what is deducted and paid, of confirmed ones only; of what was bought outright, for how much we sold it is our margin and not said (business.md 3.23). */
 export const supplierSalesReport = defineDocument({
   name: 'supplier-sales-report',
   ...supplierReport,
