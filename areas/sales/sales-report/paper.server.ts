@@ -16,8 +16,63 @@ import { definePaper } from '#platform/server/papers/paper.ts'
 import { evidenceKinds } from '../terms.ts'
 import { salesReport } from './document.ts'
 
+/** What was sold, item by item and day by day. */
+const daysPart = (record: Written, currency: string) =>
+  part(
+    ['每日销售', 'Sales by item and day'],
+    table(
+      linesOn(record, 'days'),
+      [
+        { label: ['物料', 'Item'], cell: line => line.itemName ?? line.itemCode },
+        { label: ['日期', 'Date'], cell: line => line.saleDate },
+        { label: ['件数', 'Boxes'], figure: true, cell: line => figure(line.confirmQty, 'quantity') },
+        { label: ['公斤', 'kg'], figure: true, cell: line => figure(line.confirmWeight, 'quantity') },
+        { label: ['均价(CNY)', 'Price (CNY)'], figure: true, cell: line => figure(line.price) },
+        { label: ['金额(CNY)', 'Amount (CNY)'], figure: true, cell: line => figure(line.amountCny) },
+        { label: [`${currency}/公斤`, `${currency}/kg`], figure: true, cell: line => figure(line.pricePerKg) },
+      ],
+      [
+        '',
+        '',
+        figure(record.confirmQty, 'quantity'),
+        figure(record.confirmWeight, 'quantity'),
+        '',
+        figure(record.salesAmountCny),
+        '',
+      ],
+    ),
+  )
+
+/** What is paid of goods that were bought outright, item by item: their sales are ours. */
+const boughtPart = (record: Written, currency: string) =>
+  part(
+    ['按物料', 'By item'],
+    table(
+      linesOn(record, 'skus'),
+      [
+        { label: ['物料', 'Item'], cell: line => line.itemName ?? line.itemCode },
+        { label: ['件数', 'Boxes'], figure: true, cell: line => figure(line.confirmQty, 'quantity') },
+        { label: ['公斤', 'kg'], figure: true, cell: line => figure(line.confirmWeight, 'quantity') },
+        {
+          label: [`应付(${currency})`, `Payable (${currency})`],
+          figure: true,
+          cell: line => figure(line.payableAmount),
+        },
+        { label: [`${currency}/公斤`, `${currency}/kg`], figure: true, cell: line => figure(line.payablePrice) },
+      ],
+      [
+        '',
+        figure(record.confirmQty, 'quantity'),
+        figure(record.confirmWeight, 'quantity'),
+        figure(record.payableAmount),
+        '',
+      ],
+    ),
+  )
+
 /** A sales report on paper: day by day, cost by cost, and what is paid (business.md 3.11). */
 export function statementPaper(record: Written): Paper {
+  const isOurs = record.tradeMode === 'PURCHASE'
   const evidence = linesOn(record, 'evidence')
   const currency = String(record.currencyCode ?? '')
   return {
@@ -34,30 +89,7 @@ export function statementPaper(record: Written): Paper {
         [['柜号', 'Container'], record.containerNo],
         [['采购订单号', 'PO number'], record.poNumber],
       ),
-      part(
-        ['每日销售', 'Sales by item and day'],
-        table(
-          linesOn(record, 'days'),
-          [
-            { label: ['物料', 'Item'], cell: line => line.itemName ?? line.itemCode },
-            { label: ['日期', 'Date'], cell: line => line.saleDate },
-            { label: ['件数', 'Boxes'], figure: true, cell: line => figure(line.confirmQty, 'quantity') },
-            { label: ['公斤', 'kg'], figure: true, cell: line => figure(line.confirmWeight, 'quantity') },
-            { label: ['均价(CNY)', 'Price (CNY)'], figure: true, cell: line => figure(line.price) },
-            { label: ['金额(CNY)', 'Amount (CNY)'], figure: true, cell: line => figure(line.amountCny) },
-            { label: [`${currency}/公斤`, `${currency}/kg`], figure: true, cell: line => figure(line.pricePerKg) },
-          ],
-          [
-            '',
-            '',
-            figure(record.confirmQty, 'quantity'),
-            figure(record.confirmWeight, 'quantity'),
-            '',
-            figure(record.salesAmountCny),
-            '',
-          ],
-        ),
-      ),
+      isOurs ? boughtPart(record, currency) : daysPart(record, currency),
       part(
         ['费用', 'Costs'],
         table(
@@ -88,8 +120,12 @@ export function statementPaper(record: Written): Paper {
       part(
         ['结算', 'Settlement'],
         facts(
-          [['销售额', 'Sales'], `${figure(record.salesAmountCny)} CNY`],
-          [['佣金', 'Commission'], `${figure(record.commissionAmount)} CNY`],
+          ...(isOurs
+            ? []
+            : ([
+                [['销售额', 'Sales'], `${figure(record.salesAmountCny)} CNY`],
+                [['佣金', 'Commission'], `${figure(record.commissionAmount)} CNY`],
+              ] as const)),
           [['结算汇率', 'Rate'], record.currencyRate],
           [
             ['应付金额', 'Payable'],

@@ -16,9 +16,18 @@ interface Head {
   readonly eta: string
 }
 
+/** What is read of goods on consignment, item by item, before what is paid. */
+const ofConsigned = [
+  { label: ['销售额(CNY)', 'Sales (CNY)'], figure: true, cell: (line: Written) => figure(line.confirmAmountCny) },
+  { label: ['费用(CNY)', 'Costs (CNY)'], figure: true, cell: (line: Written) => figure(line.costAmountCny) },
+  { label: ['佣金(CNY)', 'Commission (CNY)'], figure: true, cell: (line: Written) => figure(line.commissionAmount) },
+] as const
+
 /** A settlement as its vendor may read it: what was sold by item, what it cost, what is paid; no margin (business.md 4.6). */
 function statement(record: Written, { title, states, vendor, eta }: Head): Paper {
   const currency = String(record.currencyCode ?? '')
+  // What was bought outright is sold at our risk: its vendor reads what is paid (decision 0105).
+  const isOurs = record.tradeMode === 'PURCHASE'
   const costs = linesOn(record, 'costLines').filter(line => line.deductFlag !== 'N')
   const vendorName = record[`${vendor.replace(/Id$/, '')}Name`]
   return {
@@ -43,9 +52,7 @@ function statement(record: Written, { title, states, vendor, eta }: Head): Paper
           { label: ['物料', 'Item'], cell: line => line.itemName ?? line.itemCode },
           { label: ['件数', 'Boxes'], figure: true, cell: line => figure(line.confirmQty, 'quantity') },
           { label: ['公斤', 'kg'], figure: true, cell: line => figure(line.confirmWeight, 'quantity') },
-          { label: ['销售额(CNY)', 'Sales (CNY)'], figure: true, cell: line => figure(line.confirmAmountCny) },
-          { label: ['费用(CNY)', 'Costs (CNY)'], figure: true, cell: line => figure(line.costAmountCny) },
-          { label: ['佣金(CNY)', 'Commission (CNY)'], figure: true, cell: line => figure(line.commissionAmount) },
+          ...(isOurs ? [] : ofConsigned),
           {
             label: [`应付(${currency})`, `Payable (${currency})`],
             figure: true,
@@ -54,7 +61,7 @@ function statement(record: Written, { title, states, vendor, eta }: Head): Paper
           { label: [`${currency}/公斤`, `${currency}/kg`], figure: true, cell: line => figure(line.payablePrice) },
         ]),
       ),
-      ...(record.tradeMode !== 'PURCHASE' && costs.length > 0
+      ...(!isOurs && costs.length > 0
         ? [
             part(
               ['扣除费用', 'Costs deducted'],
@@ -80,9 +87,13 @@ function statement(record: Written, { title, states, vendor, eta }: Head): Paper
       part(
         ['结算', 'Settlement'],
         facts(
-          [['销售额', 'Sales'], `${figure(record.salesAmountCny)} CNY`],
-          [['扣除费用', 'Costs deducted'], `${figure(record.deductibleCostCny)} CNY`],
-          [['佣金', 'Commission'], `${figure(record.commissionAmount)} CNY`],
+          ...(isOurs
+            ? []
+            : ([
+                [['销售额', 'Sales'], `${figure(record.salesAmountCny)} CNY`],
+                [['扣除费用', 'Costs deducted'], `${figure(record.deductibleCostCny)} CNY`],
+                [['佣金', 'Commission'], `${figure(record.commissionAmount)} CNY`],
+              ] as const)),
           [
             ['应付金额', 'Payable'],
             `${figure(record.payableAmountCny)} CNY = ${figure(record.payableAmount)} ${currency}`,

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { costSheet } from '#areas/cost/cost-sheet/document.ts'
+import { salesReport } from '#areas/sales/sales-report/document.ts'
+import { statementPaper } from '#areas/sales/sales-report/paper.server.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
@@ -60,6 +62,30 @@ describe('reports of a settlement', () => {
       }),
     ).rejects.toThrow('Please tick sales detail data')
   })
+})
+
+test('what is given to a vendor of fruit bought outright tells what is paid, and nothing of our sales (decision 0105)', async () => {
+  const list = await container({ currencyCode: 'CNY', tradeMode: 'PURCHASE' }, ['10'], ['50'])
+  await sell(list, [{ itemCode: itemsOf(list)[0], saleQty: '8', salePrice: '700' }])
+  const { one, confirm } = await submitted(list)
+  for (const [document, { id }] of [
+    [settlement, one],
+    [settlementConfirm, confirm],
+  ] as const) {
+    const told = JSON.stringify(
+      await admin.ask('GET', `${document.calls}/report-table?id=${id}&reportType=VENDOR_REPORT`),
+    )
+    expect(told).toContain('500.00')
+    for (const ours of ['5600', '700.00', 'Sales']) expect(told).not.toContain(ours)
+  }
+  const report = await admin.findOne(salesReport, { settlementId: one.id })
+  expect(await admin.get(salesReport, report)).toMatchObject({
+    payableAmount: '500.00',
+    salesAmountCny: null,
+    days: [],
+    skus: [{ amountCny: null, payableAmount: '500.00' }],
+  })
+  expect(JSON.stringify(statementPaper((await admin.get(salesReport, report)) as never))).not.toContain('Sales')
 })
 
 describe('reports over containers', () => {

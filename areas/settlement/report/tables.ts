@@ -98,20 +98,27 @@ function costsByItem(one: Reported, deducted: boolean): ReadonlyMap<ExpenseSubTy
 
 const total: Label = ['合计', 'Total']
 
-/** By item: boxes, kg, price, amount, costs by subject, commission, what is paid; never a margin (business.md 4.6). */
+/**
+ * By item: boxes, kg, price, amount, costs by subject, commission, what is paid; never a margin (business.md 4.6). What was bought
+ * outright is sold at our risk: beside its price the sales would tell the margin (decision 0105).
+ */
 export function vendorReport(one: Reported): ReportTable {
-  const subjects = one.tradeMode === 'PURCHASE' ? new Map() : costsByItem(one, true)
+  const isOurs = one.tradeMode === 'PURCHASE'
+  const subjects = isOurs ? new Map<ExpenseSubType, readonly Decimal[]>() : costsByItem(one, true)
   const currency = one.currencyCode ?? ''
+  const ofConsigned = <Cell>(...cells: readonly Cell[]) => (isOurs ? [] : cells)
   return {
     head: [...headOf(one), [['结算汇率', 'Rate'], plain(one.currencyRate)]],
     columns: [
       word(['物料', 'Item']),
       figure(['件数', 'Boxes']),
       figure(['重量(公斤)', 'Weight (kg)']),
-      figure(['均价(CNY/件)', 'Average price (CNY per box)']),
-      figure(['销售额(CNY)', 'Sales (CNY)']),
-      ...[...subjects.keys()].map(subject => figure(costLabel(subject))),
-      figure(['佣金(CNY)', 'Commission (CNY)']),
+      ...ofConsigned(
+        figure(['均价(CNY/件)', 'Average price (CNY per box)']),
+        figure(['销售额(CNY)', 'Sales (CNY)']),
+        ...[...subjects.keys()].map(subject => figure(costLabel(subject))),
+        figure(['佣金(CNY)', 'Commission (CNY)']),
+      ),
       figure(['应付(CNY)', 'Payable (CNY)']),
       figure([`应付(${currency})`, `Payable (${currency})`]),
       figure([`${currency}/公斤`, `${currency}/kg`]),
@@ -121,10 +128,12 @@ export function vendorReport(one: Reported): ReportTable {
         item.itemName ?? item.itemCode,
         plain(item.confirmQty),
         two(item.confirmWeight),
-        item.confirmQty && item.confirmAmountCny ? four(perUnit(item.confirmAmountCny, item.confirmQty)) : null,
-        two(item.confirmAmountCny),
-        ...[...subjects.values()].map(parts => two(parts[at])),
-        two(item.commissionAmount),
+        ...ofConsigned(
+          item.confirmQty && item.confirmAmountCny ? four(perUnit(item.confirmAmountCny, item.confirmQty)) : null,
+          two(item.confirmAmountCny),
+          ...[...subjects.values()].map(parts => two(parts[at])),
+          two(item.commissionAmount),
+        ),
         two(item.payableAmountCny),
         two(item.payableAmount),
         four(item.payablePrice),
@@ -133,10 +142,12 @@ export function vendorReport(one: Reported): ReportTable {
         total,
         plain(sum(one.items, item => item.confirmQty)),
         two(sum(one.items, item => item.confirmWeight)),
-        null,
-        two(one.salesAmountCny),
-        ...[...subjects.values()].map(parts => two(sum(parts as readonly Decimal[], part => part))),
-        two(one.commissionAmount),
+        ...ofConsigned(
+          null,
+          two(one.salesAmountCny),
+          ...[...subjects.values()].map(parts => two(sum(parts as readonly Decimal[], part => part))),
+          two(one.commissionAmount),
+        ),
         two(one.payableAmountCny),
         two(one.payableAmount),
         null,

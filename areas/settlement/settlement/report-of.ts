@@ -42,9 +42,13 @@ const costs = ({ costLines, tradeMode }: Settlement): NonNullable<Report['costs'
     amountCny: sum(group, line => line.amountCny),
   }))
 
-/** What a vendor is told of a settlement; margins are never in it (business.md 3.11). */
+/**
+ * What a vendor is told of a settlement; margins are never in it (business.md 3.11). What was bought outright is sold at our risk:
+ * beside its price the sales would tell the margin (decision 0105).
+ */
 export function reportOf(one: Settlement, reportDate: string): Report {
-  const ticked = one.salesLines.filter(line => line.tickFlag !== 'N')
+  const isOurs = one.tradeMode === 'PURCHASE'
+  const told = isOurs ? [] : one.salesLines.filter(line => line.tickFlag !== 'N')
   const { containerNo, shipmentLotNo, poNumber, vendorId, orgId, tradeMode, currencyCode, currencyRate } = one
   return {
     settlementId: one.id,
@@ -59,17 +63,17 @@ export function reportOf(one: Settlement, reportDate: string): Report {
     reportDate,
     confirmQty: one.confirmQty ?? decimal(0),
     confirmWeight: one.confirmWeight,
-    salesAmountCny: one.salesAmountCny,
+    salesAmountCny: isOurs ? null : one.salesAmountCny,
     deductibleCostCny: one.deductibleCostCny,
     commissionAmount: one.commissionAmount,
     payableAmountCny: one.payableAmountCny,
     payableAmount: one.payableAmount,
     payablePrice: one.payablePrice,
-    days: days(ticked, currencyRate),
+    days: days(told, currencyRate),
     costs: costs(one),
     skus: one.skuLines.map(({ id: _, lineNo: __, confirmAmountCny, ...line }) => ({
       ...line,
-      amountCny: confirmAmountCny,
+      amountCny: isOurs ? null : confirmAmountCny,
     })),
   }
 }
