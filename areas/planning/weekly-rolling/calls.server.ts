@@ -183,7 +183,7 @@ const weeksCall = (parts: HouseParts): Call =>
       const year = Number(work.today.slice(0, 4))
       // The last week of a year may run into the next one.
       const weeks: YearWeek[] = []
-      for (const of of [year - 1, year, year + 1]) weeks.push(...(await weeksIn(work, of)))
+      for (const each of [year - 1, year, year + 1]) weeks.push(...(await weeksIn(work, each)))
       const at = weeks.findIndex(({ endDate }) => endDate >= work.today)
       const parameters = new Parameters()
       const shape = parts.store.shapes.of(weeklyTarget.name)
