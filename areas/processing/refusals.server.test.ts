@@ -6,7 +6,7 @@ import { found } from '#areas/warehouse/samples.ts'
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
-import { eventually } from '#platform/testing/eventually.ts'
+import { eventually, patiently } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { jointProduct } from './joint-product/document.ts'
@@ -492,7 +492,9 @@ describe('weighing', () => {
     await Promise.all(
       tasks.flatMap(({ id }) =>
         moments.map(weighingTime =>
-          admin.create(weighingRecord, { processTaskId: id, quantity: '1', grossWeight: '2.1', weighingTime }),
+          patiently(() =>
+            admin.create(weighingRecord, { processTaskId: id, quantity: '1', grossWeight: '2.1', weighingTime }),
+          ),
         ),
       ),
     )
@@ -526,7 +528,7 @@ describe('weighing', () => {
   test('fifty say the same box at once and it is one record', async () => {
     const task = await runningTask(maker)
     const box = { processTaskId: task.id, quantity: '1', grossWeight: '2.5', weighingTime: '2025-05-06 11:00:00' }
-    await Promise.all(Array.from({ length: 50 }, () => admin.create(weighingRecord, box)))
+    await Promise.all(Array.from({ length: 50 }, () => patiently(() => admin.create(weighingRecord, box))))
     expect(await admin.get(processTask, task)).toMatchObject({ completedQuantity: '1.000' })
   })
 
