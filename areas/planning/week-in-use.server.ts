@@ -1,5 +1,8 @@
 import { weekInUse } from '#areas/producer/offers.server.ts'
+import { isoFirstDay, yearFrom } from '#areas/producer/offers.ts'
+import { weekDefinition } from '#areas/producer/week-definition/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
+import { defineReaction } from '#platform/server/documents/actions.ts'
 import { defineAnswer } from '#platform/server/documents/questions.ts'
 import { weeklyTarget } from './weekly-target/document.ts'
 
@@ -15,4 +18,23 @@ export const plannedWeeks = defineAnswer(weekInUse, async ({ weekName }, work): 
       `The rolling plan of ${weekName} is given out; the week can neither change nor be deleted`,
     ],
   }
+})
+
+/** What was given out before anybody wrote its week down keeps the days it was given out by: those of the calendar (business.md C5). */
+export const writtenDownLate = defineReaction(weekDefinition, 'save', {
+  async refuse({ endDate, startDate, week, weekName, year }, work, before) {
+    if (before) return null
+    const [ofCalendar] = yearFrom(year, isoFirstDay(year), week).slice(-1)
+    if (!ofCalendar || (ofCalendar.startDate === startDate && ofCalendar.endDate === endDate)) return null
+    return (
+      (await work.find(weeklyTarget, { weekName })) !== undefined && {
+        field: 'startDate',
+        bizCode: 'WEEK_USED',
+        message: [
+          `${weekName}的周滚动计划已按日历周（${ofCalendar.startDate} 至 ${ofCalendar.endDate}）下发，请按该日期维护`,
+          `The rolling plan of ${weekName} is given out by the calendar, ${ofCalendar.startDate} to ${ofCalendar.endDate}; enter the week with these days`,
+        ],
+      }
+    )
+  },
 })

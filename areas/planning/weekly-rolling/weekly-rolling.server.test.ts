@@ -260,6 +260,16 @@ test('a week that was given out is frozen [D1-2-108]', async () => {
   })
 })
 
+test('a week that was given out by the calendar is written down with its days alone (business.md C5)', async () => {
+  const written = (endDate: string) =>
+    admin.create(weekDefinition, { year: 2020, week: 53, startDate: '2020-12-28', endDate } as never)
+  await expect(written('2021-01-02')).rejects.toMatchObject({
+    bizCode: 'WEEK_USED',
+    message: expect.stringContaining('2020W53 is given out by the calendar, 2020-12-28 to 2021-01-03'),
+  })
+  expect(await written('2021-01-03')).toMatchObject({ weekName: '2020W53' })
+})
+
 test('arrivals and promises stand beside the plan of the week, what is short first', async () => {
   const [row] = (await admin.page(arrivalPlan, { category: fruit.category })).records as Wire[]
   expect(row).toMatchObject({
