@@ -22,9 +22,16 @@ const first = async (maker: Maker, path: string, by: string): Promise<Wire> => {
 }
 const rows = ({ id, version }: Wire) => ({ rows: [{ id, version }] })
 
+/** A vendor of its own: what other tests agree with theirs is no affair of this one. */
+async function seller(maker: Maker): Promise<Wire> {
+  const { id: vendorId } = (await maker.make(documentOf(maker, 'vendor'), { vendorType: 'EXTERNAL' })) as Wire
+  const { id: vendorSiteId } = (await maker.make(documentOf(maker, 'vendor-site'), { vendorId })) as Wire
+  return { vendorId, vendorSiteId }
+}
+
 /** A container on consignment, paid in CNY, of which some boxes are sold. */
 async function soldContainer(maker: Maker): Promise<Wire> {
-  const list = await auditedList(maker, { currencyCode: 'CNY', tradeMode: 'CONSIGN' })
+  const list = await auditedList(maker, { ...(await seller(maker)), currencyCode: 'CNY', tradeMode: 'CONSIGN' })
   const [line] = list.details as Wire[]
   await maker.person.ask('POST', `${calls.sales}/intake`, {
     rows: [
