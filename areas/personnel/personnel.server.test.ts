@@ -108,6 +108,21 @@ describe('who is to join us (business.md 3.25)', () => {
       bizCode: 'APPLICATION_EXISTS',
       message: expect.stringContaining(String(one.applyNo)),
     })
+    const pair = await Promise.allSettled(
+      [1, 2].map(() => make(preEmployment, { name: '双生', idNo: '11010519491231002X' })),
+    )
+    expect(pair.map(({ status }) => status).toSorted((a, b) => a.localeCompare(b))).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('is another person where a name and what is shown of a number are alike', async () => {
+    const [one, other] = ['11010519491231002X', '11010819600612002X']
+    const { id } = await make(preEmployment, { name: '王伟', idNo: one })
+    const alike = await make(preEmployment, { name: '王伟', idNo: other })
+    expect(alike).toMatchObject({ idNo: '110***********002X' })
+    await expect(make(preEmployment, { name: '王伟', idNo: other })).rejects.toMatchObject({
+      message: expect.stringContaining(String(alike.applyNo)),
+    })
+    await admin.save(preEmployment, await admin.get(preEmployment, { id }), { remark: '早班' })
   })
 
   test('stays with HR while it is on its way; what HR refuses is sent back, put right and pushed anew', async () => {

@@ -60,6 +60,24 @@ const maskedAnew = (
       ],
     }))
 
+/** Another application of the same person that is under way: by the whole number, where masked ones look alike. */
+async function twinOf(
+  { id, idNo, name }: Application,
+  work: Work,
+  typed: string | undefined,
+  isNew: boolean,
+): Promise<Application | undefined> {
+  // Two clerks with the same paper are not let through side by side.
+  await work.lock('applicant', name)
+  const open = await work.all(preEmployment, { name, status: ['DRAFT', 'SUBMITTED', 'AUDITED'] })
+  const mine = typed ?? (isNew ? undefined : (await detailsOf(work, id)).idNo)
+  for (const one of open.filter(other => other.id !== id && other.idNo === idNo)) {
+    const theirs = mine && (await detailsOf(work, one.id)).idNo
+    if (!theirs || theirs === mine) return one
+  }
+  return undefined
+}
+
 /** Who somebody is, is masked as it is saved, and the whole of it kept apart. */
 export const actions = defineActions(preEmployment, {
   async prepare(application, work, before) {
@@ -78,15 +96,14 @@ export const actions = defineActions(preEmployment, {
   },
   refuse: {
     async save(application: Application, work: Work, before: Application | undefined) {
-      const { id, name, idNo } = application
+      const { name } = application
       // What was typed is masked by now; rules saw it in the browser only.
       const whole = sent.get(work.transaction)?.get(keyOf(application))
       const masked = before ? maskedAnew(application, before, whole) : []
       if (masked.length > 0) return masked
       const refused = personalRefusals({ name, ...whole })
       if (refused.length > 0) return refused
-      const twins = await work.all(preEmployment, { name, status: ['DRAFT', 'SUBMITTED', 'AUDITED'] })
-      const twin = twins.find(one => one.id !== id && one.idNo === idNo)
+      const twin = await twinOf(application, work, whole?.idNo, !before)
       return (
         !!twin && {
           field: 'idNo',
