@@ -1,8 +1,8 @@
 import type { Row } from '#platform/model/document.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { itemNameOf } from '../named.server.ts'
-import { holdPlan, refreshPlan } from '../process-plan/balance.server.ts'
-import { costPlan } from '../process-plan/cost-lots.server.ts'
+import { holdPlan } from '../process-plan/balance.server.ts'
+import { planFollows } from '../process-plan/cost-lots.server.ts'
 import { closedPlan, planOf } from '../process-plan/part.server.ts'
 import { processTask } from '../process-task/document.ts'
 import { groupPriceOf } from '../standards.server.ts'
@@ -21,9 +21,7 @@ const isPricedOnly = (product: Joint, before: Joint | undefined): boolean =>
 const run: Actions<typeof jointProduct>['run'] = {
   /** What is a by-product, and what it is worth, changes what came of the plan and what that cost. */
   async save({ processPlanId }, work, before) {
-    const plan = before ? await planOf(work, processPlanId) : undefined
-    if (plan?.status === '40') await costPlan(work, processPlanId)
-    else if (plan) await refreshPlan(work, processPlanId)
+    if (before) await planFollows(work, processPlanId)
   },
   async combination(products, work, { procedureCombinationId }) {
     for (const product of products) {

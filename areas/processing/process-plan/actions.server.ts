@@ -11,7 +11,7 @@ import { groupPriceOf, productOf, standardsOf, typedAnew, unitWeightOf } from '.
 import { balanceTolerance } from '../terms.ts'
 import { weighingRecord } from '../weighing-record/document.ts'
 import { boxThatBroke, refreshPlan } from './balance.server.ts'
-import { costPlan } from './cost-lots.server.ts'
+import { costPlan, planFollows } from './cost-lots.server.ts'
 import { processPlan } from './document.ts'
 
 type Plan = Row<typeof processPlan>
@@ -102,8 +102,7 @@ const lateFlag = async (plans: readonly Plan[], work: Work): Promise<Refusal[]> 
 const run: Actions<typeof processPlan>['run'] = {
   async save({ id, status }, work) {
     // What was weighed as loss changes what is left to explain; what goods are worth, how they share what they cost.
-    if (status === '40') await costPlan(work, id)
-    else if (status !== '10') await refreshPlan(work, id)
+    if (status !== '10') await planFollows(work, id)
   },
   async release(plan, work) {
     for (const material of await work.all(preMaterial, { processPlanId: plan.id, status: 'NONE' }))

@@ -8,6 +8,7 @@ import { jointProduct } from '../joint-product/document.ts'
 import { preMaterial } from '../pre-material/document.ts'
 import { processingCharges } from '../processing-charges/document.ts'
 import { standingCharges } from '../terms.ts'
+import { refreshPlan } from './balance.server.ts'
 import { basisFor, type CostedOutput, type Output, outputCosts } from './costs.ts'
 import { processPlan } from './document.ts'
 
@@ -113,6 +114,12 @@ export async function costPlan(work: Work, id: string, seen: ReadonlySet<string>
   })
   const changed = await costStock(plan, costed, work)
   if (changed.length > 0) await costMadeOf(work, [plan.processPlanNo ?? ''], changed, new Set([...seen, id]))
+}
+
+/** What a plan adds up is another by now; one that is complete costs another sum, and so do its lots. */
+export async function planFollows(work: Work, id: string): Promise<void> {
+  await refreshPlan(work, id)
+  if (await work.find(processPlan, { id, status: '40' })) await costPlan(work, id)
 }
 
 /** Complete plans that some lots went into cost something else now. */

@@ -1,6 +1,6 @@
 import { vendorPeople } from '#areas/vendor/people/document.ts'
 import { vendorWorkGroup } from '#areas/vendor/work-group/document.ts'
-import { textOfMoment } from '#platform/model/date-text.ts'
+import { momentOfText, textOfMoment } from '#platform/model/date-text.ts'
 import { decimal, round, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Reason, Refusal } from '#platform/model/rules.ts'
@@ -76,11 +76,9 @@ async function tooMuch(task: Task, work: Work, before: Task | undefined): Promis
   )
 }
 
-const momentOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')}${text.includes('Z') ? '' : '+08:00'}`)
-
 /** Hours between two moments, to the hundredth. */
 const hoursBetween = (from: string | null, to: string) =>
-  from ? round(decimal(momentOf(to) - momentOf(from)).div(3_600_000), 2) : null
+  from ? round(decimal(momentOfText(to).getTime() - momentOfText(from).getTime()).div(3_600_000), 2) : null
 
 /** The moment work on a task ended: now, as it is finished; with its last box where somebody finishes it on a later day. */
 async function endOf({ id, startTime }: Task, work: Work): Promise<string> {

@@ -2,9 +2,7 @@ import { peopleOf } from '#areas/admin/offers.server.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
-import { refreshPlan } from '../process-plan/balance.server.ts'
-import { costPlan } from '../process-plan/cost-lots.server.ts'
-import { processPlan } from '../process-plan/document.ts'
+import { planFollows } from '../process-plan/cost-lots.server.ts'
 import { processTask } from '../process-task/document.ts'
 import { laborOf } from '../standards.server.ts'
 import { coefficientFor, pricesNow } from './charge.server.ts'
@@ -26,11 +24,9 @@ async function push(charges: Charges, work: Work): Promise<void> {
   })
 }
 
-/** What a plan's work comes to; a plan that is complete bears it, and so do its lots. */
-async function refresh(processPlanId: string | null, work: Work): Promise<void> {
-  if (!processPlanId) return
-  await refreshPlan(work, processPlanId)
-  if (await work.find(processPlan, { id: processPlanId, status: '40' })) await costPlan(work, processPlanId)
+/** What the work of some plans comes to; a plan that is complete bears it, and so do its lots. */
+async function refresh(charges: readonly Pick<Charges, 'processPlanId'>[], work: Work): Promise<void> {
+  for (const id of new Set(charges.map(one => one.processPlanId))) if (id) await planFollows(work, id)
 }
 
 /** People and hours that are put right in a charge were so on its task: how fast its group was follows (process.labor). */
@@ -47,7 +43,7 @@ async function hoursCorrected(charges: Charges, before: Charges | undefined, wor
 const run: Actions<typeof processingCharges>['run'] = {
   async save(charges, work, before) {
     await hoursCorrected(charges, before, work)
-    await refresh(charges.processPlanId, work)
+    await refresh([charges], work)
   },
   async approve({ id }, work) {
     const charges = await work.get(processingCharges, id)
@@ -63,10 +59,9 @@ const run: Actions<typeof processingCharges>['run'] = {
   },
   /** What all boxes were voided of is owed nothing for, and waits no more. */
   async dismiss(rows, work) {
-    for (const { id, processPlanId } of rows) {
+    for (const { id } of rows)
       await work.update(processingCharges, await work.get(processingCharges, id), { status: 'VOID' })
-      await refresh(processPlanId, work)
-    }
+    await refresh(rows, work)
   },
   async repush(rows, work) {
     for (const { id } of rows) await push(await work.get(processingCharges, id), work)
@@ -79,7 +74,7 @@ const run: Actions<typeof processingCharges>['run'] = {
         coefficient: await coefficientFor(work, charges, id),
         ...(await pricesNow(work, id)),
       })
-      await refresh(charges.processPlanId, work)
+      await refresh([charges], work)
     }
   },
 }

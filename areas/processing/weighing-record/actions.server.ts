@@ -5,8 +5,7 @@ import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { may } from '#platform/server/session/user.ts'
 import { beginPlan, holdTask, refreshPlan, refreshTask } from '../process-plan/balance.server.ts'
-import { costPlan } from '../process-plan/cost-lots.server.ts'
-import { processPlan } from '../process-plan/document.ts'
+import { planFollows } from '../process-plan/cost-lots.server.ts'
 import { processTask } from '../process-task/document.ts'
 import { processingCharges } from '../processing-charges/document.ts'
 import { productionLine } from '../production-line/document.ts'
@@ -89,10 +88,7 @@ const run: Actions<typeof weighingRecord>['run'] = {
   async void(record, work) {
     if (record.receiveStatus === '1') await takeBack(work, record)
     await refreshTask(work, record.processTaskId)
-    const { processPlanId: id } = record
-    if (!id) return
-    await refreshPlan(work, id)
-    if (await work.find(processPlan, { id, status: '40' })) await costPlan(work, id)
+    if (record.processPlanId) await planFollows(work, record.processPlanId)
   },
   async receive(records, work) {
     await receiveRecords(
