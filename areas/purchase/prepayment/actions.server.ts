@@ -27,10 +27,10 @@ const isPromised = ({ reservedAmount }: Prepayment): boolean => Boolean(reserved
 
 /** What is promised to settlements and invoices, or was used by them, stays the money they were given (business.md 4.4). */
 async function promisedOtherwise(one: Prepayment, before: Prepayment | undefined, work: Work): Promise<Refusal[]> {
-  if (!before || promisedBy.every(([field]) => one[field] === before[field])) return []
+  const stays = before && isPromised(before) ? promisedBy : ownedBy
+  const changed = before ? stays.filter(([field]) => one[field] !== before[field]) : []
+  if (!before || changed.length === 0) return []
   const given = await work.find(prepaymentReservation, { prepaymentId: before.id, state: ['ACTIVE', 'POSTED'] })
-  const stays = isPromised(before) ? promisedBy : ownedBy
-  const changed = stays.filter(([field]) => one[field] !== before[field])
   const no = before.paymentRequestNumber
   return given
     ? changed.map(([field, zh, en]) => ({
