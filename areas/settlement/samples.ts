@@ -22,8 +22,8 @@ const first = async (maker: Maker, path: string, by: string): Promise<Wire> => {
 }
 const rows = ({ id, version }: Wire) => ({ rows: [{ id, version }] })
 
-/** A vendor of its own: what other tests agree with theirs is no affair of this one. */
-async function seller(maker: Maker): Promise<Wire> {
+/** A vendor of its own: what other tests agree with theirs, or pay them before, is no affair of this one. */
+export async function seller(maker: Maker): Promise<Wire> {
   const { id: vendorId } = (await maker.make(documentOf(maker, 'vendor'), { vendorType: 'EXTERNAL' })) as Wire
   const { id: vendorSiteId } = (await maker.make(documentOf(maker, 'vendor-site'), { vendorId })) as Wire
   return { vendorId, vendorSiteId }

@@ -3,8 +3,6 @@ import { exchangeReceipt } from '#areas/exchange/exchange-receipt/document.ts'
 import { putInContainer } from '#areas/exchange/testing.ts'
 import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
-import { vendor } from '#areas/masterdata/vendor/document.ts'
-import { vendorSite } from '#areas/masterdata/vendor-site/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { lotNo } from '#areas/packing/samples.ts'
@@ -18,6 +16,7 @@ import type { Sent } from '#platform/testing/person.ts'
 import { queueEmpty } from '#platform/testing/queue.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { costsOfA, salesOfA } from './demo/worked-containers.ts'
+import { seller } from './samples.ts'
 import { settlement } from './settlement/document.ts'
 import { settlementConfirm } from './settlement-confirm/document.ts'
 
@@ -40,13 +39,6 @@ function shipping({ admin, house, make, maker }: TestHouse) {
     return itemCode
   }
 
-  /** A vendor of its own: what other tests agree with theirs, or pay them before, is no affair of this one. */
-  async function seller(): Promise<Wire> {
-    const { id: vendorId } = await make(vendor, { vendorType: 'EXTERNAL' })
-    const { id: vendorSiteId } = await make(vendorSite, { vendorId })
-    return { vendorId, vendorSiteId }
-  }
-
   /** A container on its way with its order and its items, tracked; container A unless said otherwise. */
   async function container(
     values: Wire = {},
@@ -56,7 +48,7 @@ function shipping({ admin, house, make, maker }: TestHouse) {
     const codes: string[] = []
     for (const _ of quantities) codes.push(await fruit())
     const list = await make(packingList, {
-      ...(values.vendorId ? {} : await seller()),
+      ...(values.vendorId ? {} : await seller(maker)),
       currencyCode: 'THB',
       tradeMode: 'CONSIGN',
       tradeType: 'REEXPORT',

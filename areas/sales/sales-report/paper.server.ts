@@ -5,6 +5,7 @@ import {
   linesOn,
   nameOf,
   type Paper,
+  type PaperColumn,
   part,
   run,
   table,
@@ -16,6 +17,18 @@ import { definePaper } from '#platform/server/papers/paper.ts'
 import { evidenceKinds } from '../terms.ts'
 import { salesReport } from './document.ts'
 
+const item: PaperColumn<Written> = { label: ['物料', 'Item'], cell: line => line.itemName ?? line.itemCode }
+const boxes: PaperColumn<Written> = {
+  label: ['件数', 'Boxes'],
+  figure: true,
+  cell: line => figure(line.confirmQty, 'quantity'),
+}
+const weight: PaperColumn<Written> = {
+  label: ['公斤', 'kg'],
+  figure: true,
+  cell: line => figure(line.confirmWeight, 'quantity'),
+}
+
 /** What was sold, item by item and day by day. */
 const daysPart = (record: Written, currency: string) =>
   part(
@@ -23,10 +36,10 @@ const daysPart = (record: Written, currency: string) =>
     table(
       linesOn(record, 'days'),
       [
-        { label: ['物料', 'Item'], cell: line => line.itemName ?? line.itemCode },
+        item,
         { label: ['日期', 'Date'], cell: line => line.saleDate },
-        { label: ['件数', 'Boxes'], figure: true, cell: line => figure(line.confirmQty, 'quantity') },
-        { label: ['公斤', 'kg'], figure: true, cell: line => figure(line.confirmWeight, 'quantity') },
+        boxes,
+        weight,
         { label: ['均价(CNY)', 'Price (CNY)'], figure: true, cell: line => figure(line.price) },
         { label: ['金额(CNY)', 'Amount (CNY)'], figure: true, cell: line => figure(line.amountCny) },
         { label: [`${currency}/公斤`, `${currency}/kg`], figure: true, cell: line => figure(line.pricePerKg) },
@@ -50,9 +63,9 @@ const boughtPart = (record: Written, currency: string) =>
     table(
       linesOn(record, 'skus'),
       [
-        { label: ['物料', 'Item'], cell: line => line.itemName ?? line.itemCode },
-        { label: ['件数', 'Boxes'], figure: true, cell: line => figure(line.confirmQty, 'quantity') },
-        { label: ['公斤', 'kg'], figure: true, cell: line => figure(line.confirmWeight, 'quantity') },
+        item,
+        boxes,
+        weight,
         {
           label: [`应付(${currency})`, `Payable (${currency})`],
           figure: true,

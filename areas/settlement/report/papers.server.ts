@@ -2,7 +2,16 @@ import { expenseSubTypes } from '#areas/masterdata/terms.ts'
 import { figure } from '#platform/kinds/paper-figure.ts'
 import { sum } from '#platform/model/decimal.ts'
 import type { Label } from '#platform/model/label.ts'
-import { facts, linesOn, nameOf, type Paper, part, table, type Written } from '#platform/model/paper.ts'
+import {
+  facts,
+  linesOn,
+  nameOf,
+  type Paper,
+  type PaperColumn,
+  part,
+  table,
+  type Written,
+} from '#platform/model/paper.ts'
 import { definePaper } from '#platform/server/papers/paper.ts'
 import { settlement } from '../settlement/document.ts'
 import { settlementConfirm } from '../settlement-confirm/document.ts'
@@ -17,11 +26,11 @@ interface Head {
 }
 
 /** What is read of goods on consignment, item by item, before what is paid. */
-const ofConsigned = [
-  { label: ['销售额(CNY)', 'Sales (CNY)'], figure: true, cell: (line: Written) => figure(line.confirmAmountCny) },
-  { label: ['费用(CNY)', 'Costs (CNY)'], figure: true, cell: (line: Written) => figure(line.costAmountCny) },
-  { label: ['佣金(CNY)', 'Commission (CNY)'], figure: true, cell: (line: Written) => figure(line.commissionAmount) },
-] as const
+const ofConsigned: readonly PaperColumn<Written>[] = [
+  { label: ['销售额(CNY)', 'Sales (CNY)'], figure: true, cell: line => figure(line.confirmAmountCny) },
+  { label: ['费用(CNY)', 'Costs (CNY)'], figure: true, cell: line => figure(line.costAmountCny) },
+  { label: ['佣金(CNY)', 'Commission (CNY)'], figure: true, cell: line => figure(line.commissionAmount) },
+]
 
 /** A settlement as its vendor may read it: what was sold by item, what it cost, what is paid; no margin (business.md 4.6). */
 function statement(record: Written, { title, states, vendor, eta }: Head): Paper {

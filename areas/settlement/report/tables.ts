@@ -145,7 +145,7 @@ export function vendorReport(one: Reported): ReportTable {
         ...ofConsigned(
           null,
           two(one.salesAmountCny),
-          ...[...subjects.values()].map(parts => two(sum(parts as readonly Decimal[], part => part))),
+          ...[...subjects.values()].map(parts => two(sum(parts, part => part))),
           two(one.commissionAmount),
         ),
         two(one.payableAmountCny),

@@ -363,8 +363,8 @@ const unfitValue = /^22(00[378]|P0[23])$/
 
 /**
  * Two transactions that met are tried again, three times at most, before any answer (reliability.md 4.2), also where one
- * wrote what the other had read. So is, once,
- * what lost its connection before its end; after its end only where a key says whether it became final.
+ * wrote what the other had read. So is, once, what lost its connection before its end; after its end only where a key says
+ * whether it became final.
  */
 async function retried<R>(work: () => Promise<R>, isKeyed = false): Promise<R> {
   let isLost = false
