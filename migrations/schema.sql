@@ -184,6 +184,8 @@ create table app_user (
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
   first_password text,
+  successor_id bigint,
+  successor_name text,
   constraint app_user_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint app_user_pkey PRIMARY KEY (tenant_id, id)
 );

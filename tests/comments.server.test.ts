@@ -4,6 +4,7 @@ import { customsDocument } from '#areas/customs/customs-document/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import type { Wire } from '#platform/model/check.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 
 const { admin, make, neighbour, sql, user } = await house()
@@ -119,7 +120,7 @@ describe('comments on a record', () => {
     // Who may see the record no longer reads nothing of it.
     const held = await admin.get(role, { id: asked.roleId })
     await admin.save(role, held, { permissions: ['masterdata:port:list'] } as never)
-    expect(await home(other)).toEqual([])
+    await eventually(async () => expect(await home(other)).toEqual([]))
   })
 
   test('are taken back by who wrote them, and by nobody else', async () => {

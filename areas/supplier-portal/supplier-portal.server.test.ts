@@ -130,17 +130,24 @@ describe('a list a supplier types (business.md 3.23) [D1-2-13]', () => {
     expect(await rolesTold(packingListNo)).toContain('BUYER_LEAD')
   })
 
-  test('of a buyer who has left is told to who leads buying', async () => {
+  test('of a buyer who has left is told to who leads buying, or to whoever took over', async () => {
     const { id: userId } = await buyers.made
     const { id: buyerId } = await make(buyer, { userId })
     const { id } = await make(vendor, { vendorType: 'EXTERNAL' })
     await make(originalPackingList, { vendorId: id, buyerId })
-    await admin.run(appUser, 'disable', { id: userId })
-    const person = ofVendor([id])
-    const made = await person.create(supplierPackingList, list() as never)
-    await person.run(supplierPackingList, 'send', made)
-    const { packingListNo } = await person.get(supplierPackingList, made)
-    expect(await rolesTold(packingListNo)).toContain('BUYER_LEAD')
+    const sent = async () => {
+      const person = ofVendor([id])
+      const made = await person.create(supplierPackingList, list() as never)
+      await person.run(supplierPackingList, 'send', made)
+      return (await person.get(supplierPackingList, made)).packingListNo
+    }
+    await admin.run(appUser, 'disable', { id: userId }, { accepted: ['NO_SUCCESSOR'] })
+    expect(await rolesTold(await sent())).toContain('BUYER_LEAD')
+    const next = await user().made
+    await admin.save(appUser, await admin.get(appUser, { id: userId }), { successorId: next.id })
+    const no = await sent()
+    expect(await rolesTold(no)).not.toContain('BUYER_LEAD')
+    expect(await sql('select user_id::text as id from notice where record_no = $1', [no])).toEqual([{ id: next.id }])
   })
 
   test('is bought by whom their last list that stands was bought by, not as one that was taken back said', async () => {

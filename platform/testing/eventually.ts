@@ -33,8 +33,9 @@ export async function eventually<Seen>(
   }
 }
 
-/** What a house says that has no connection to give just now, or somebody else at the record for longer than it waits. */
-const busy = /No connection to the database|The system is busy|系统繁忙|Someone else is working on this record/
+/** What a house says that has no connection to give just now, or somebody else at the record for longer than it waits; work without a call says the last in the words of the database. */
+const busy =
+  /No connection to the database|The system is busy|系统繁忙|Someone else is working on this record|canceling statement due to lock timeout/
 
 /** Does something as a patient client does: where the house is busy, which many at once on a slow machine make it, it is asked again. */
 export async function patiently<Done>(act: () => Promise<Done>): Promise<Done> {

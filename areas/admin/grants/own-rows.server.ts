@@ -5,6 +5,12 @@ import type { ScopeKind } from '#platform/server/session/user.ts'
 /** The part of a document's scope that each width below whole units looks at. */
 const looksAt = { DEPT: 'department', WAREHOUSE: 'warehouse', VENDOR: 'vendor' } as const
 
+/** Documents whose records stand for people, with the field that says for whom. */
+let standing: readonly { readonly document: Declaration; readonly person: string }[] = []
+
+/** The documents whose records stand for people: buyers, salespeople. */
+export const standingFor = () => standing
+
 /** Documents by the codes that open their rows; nothing before the server has said which there are. */
 let opened: ReadonlyMap<string, readonly { readonly document: Declaration }[]> | undefined
 
@@ -14,6 +20,7 @@ export function knowDocuments(documents: readonly Declaration[]): void {
     { code: document.permission, document },
     ...Object.values(document.desks ?? {}).flatMap(({ permission: code }) => (code ? [{ code, document }] : [])),
   ])
+  standing = documents.flatMap(document => (document.person ? [{ document, person: document.person }] : []))
   opened = new Map(grouped(named, ({ code }) => code).map(alike => [alike[0]?.code ?? '', alike]))
 }
 

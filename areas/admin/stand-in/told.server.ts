@@ -32,6 +32,7 @@ export async function tellBegun({ transaction, today }: Work): Promise<void> {
         `${substitute} stands in for you from ${from} to ${to}; you can end it in your profile at any time`,
       ],
       address: '/info/index',
+      personal: true,
     })
     await tell(transaction, [substituteId], {
       text: [
@@ -39,6 +40,7 @@ export async function tellBegun({ transaction, today }: Work): Promise<void> {
         `You stand in for ${absent} from ${from} to ${to}; press “Stand in” on the home page`,
       ],
       address: '/',
+      personal: true,
     })
   }
 }
@@ -56,10 +58,12 @@ export async function tellOver(work: Work): Promise<void> {
     await tell(transaction, [one.absentId], {
       text: [`${one.substitute}已结束代理您：${zh}`, `${one.substitute} no longer stands in for you: ${en}`],
       address: '/info/index',
+      personal: true,
     })
     await tell(transaction, [one.substituteId], {
       text: [`您代理${one.absent}已结束`, `You no longer stand in for ${one.absent}`],
       address: '/info/index',
+      personal: true,
     })
   }
 }

@@ -11,6 +11,7 @@ import { endOutgrown } from '../stand-in/outgrown.server.ts'
 import { user } from './document.ts'
 import { firstPasswordOf, givePassword, takeFirstPassword } from './password.server.ts'
 import { asCompared, noPhone, takenPhone } from './phone.server.ts'
+import { leavesBehind, refuseSuccessor } from './successor.server.ts'
 import { tellHolderLater } from './told.server.ts'
 
 type UserRow = Row<typeof user>
@@ -89,6 +90,7 @@ const actions = defineActions(user, {
       noPhone(row, before) ||
       (await takenPhone(row, work)) ||
       (await houseRole(row, work)) ||
+      (await refuseSuccessor(row, work, before)) ||
       refuseSavingUser(row, work),
     delete: (row, work) => refuseTouching([row], work, ['删除', 'delete']),
     lock: async (rows, work) =>
@@ -146,7 +148,8 @@ export const userActions: AnyActions = {
   refuse: {
     ...actions.refuse,
     enable: (row: UserRow, work: Work) => refuseTouching([row], work, ['启用', 'enable']),
-    disable: (row: UserRow, work: Work) => refuseTouching([row], work, ['禁用', 'disable']),
+    disable: async (row: UserRow, work: Work) =>
+      (await refuseTouching([row], work, ['禁用', 'disable'])) || leavesBehind(row, work),
   },
   run: {
     ...actions.run,

@@ -40,6 +40,12 @@ export const user = defineDocument({
         { '0': ['正常', 'Active'], '9': ['锁定', 'Locked'] },
         { required: true, initial: '0' },
       ),
+      successorId: reference('user', '接替人', 'Successor', {
+        help: [
+          '员工离职（禁用）后，发给他的消息、交办事项和只看本人的数据由接替人接手；重新启用即恢复',
+          'When somebody has left (is disabled), what they are told and asked and their own records are the successor’s; enabled again, it is theirs',
+        ],
+      }),
     }),
     rights: section('权限', 'Rights', {
       roleIds: references('role', '角色', 'Roles'),

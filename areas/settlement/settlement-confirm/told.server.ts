@@ -4,17 +4,18 @@ import { buyer } from '#areas/masterdata/buyer/document.ts'
 import { isSharedWith } from '#areas/packing/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
+import { heardBy } from '#platform/server/live/notices.ts'
 import { settlement } from '../settlement/document.ts'
 import { settlementConfirm } from './document.ts'
 
 type Settlement = Row<typeof settlement>
 type Confirm = Row<typeof settlementConfirm>
 
-/** Who worked on a settlement; where none of them works here any more, whoever settles for its unit. */
+/** Who worked on a settlement; where none of them works here any more and nobody took over, whoever settles for its unit. */
 async function clerksOf(work: Work, { createdBy, orgId, updatedBy }: Settlement): Promise<string[]> {
   const ids = [updatedBy, createdBy].filter(id => id !== null)
-  const clerks = await work.all(user, { id: ids, enableFlag: 'Y' })
-  return clerks.length > 0 ? clerks.map(({ id }) => id) : peopleOf(work, ['SETTLEMENT'], orgId)
+  const heard = await heardBy(work.transaction, ids)
+  return heard.length > 0 ? ids : peopleOf(work, ['SETTLEMENT'], orgId)
 }
 
 /** Finance hears that a settlement waits for it (business.md 5.8). */

@@ -1,5 +1,4 @@
 import { peopleOf } from '#areas/admin/offers.server.ts'
-import { user } from '#areas/admin/user/document.ts'
 import { buyer } from '#areas/masterdata/buyer/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
@@ -8,6 +7,7 @@ import { textOfMoment } from '#platform/model/date-text.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { heardBy } from '#platform/server/live/notices.ts'
 import { supplierPackingList } from './document.ts'
 
 type List = Row<typeof supplierPackingList>
@@ -107,8 +107,8 @@ async function tellBuyer(
   text: readonly [string, string],
 ): Promise<void> {
   const bought = original.buyerId ? await work.find(buyer, { id: original.buyerId }) : undefined
-  const heard = bought?.userId ? await work.find(user, { id: bought.userId, enableFlag: 'Y' }) : undefined
-  const told = heard ? [heard.id] : await leadsOf(work, original.orgId)
+  const heard = bought?.userId ? await heardBy(work.transaction, [bought.userId]) : []
+  const told = bought?.userId && heard.length > 0 ? [bought.userId] : await leadsOf(work, original.orgId)
   await work.tell(told, text, {
     document: originalPackingList,
     id: original.id,

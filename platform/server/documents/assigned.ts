@@ -6,7 +6,7 @@ import { bothWords } from '../http/outputs.ts'
 import { CallRefusal, notFound, Refused } from '../http/refusal.ts'
 import { tell } from '../live/notices.ts'
 import { userById } from '../session/people.ts'
-import { may } from '../session/user.ts'
+import { idsOf, may } from '../session/user.ts'
 import type { Work } from './actions.ts'
 import type { Making } from './making.ts'
 import type { Records } from './named.ts'
@@ -101,9 +101,9 @@ export async function assignedTo(
     const { rows } = await transaction.query<Asked & { document: string }>(
       `select id::text as id, document, record_id::text as "recordId", record_no as "recordNo", text, created_by_name as by,
               to_char(created_time, 'YYYY-MM-DD HH24:MI') as time
-         from record_comment where tenant_id = current_tenant() and assigned_to = $1 and done_time is null and record_comment.id > $2
+         from record_comment where tenant_id = current_tenant() and assigned_to = any($1::bigint[]) and done_time is null and record_comment.id > $2
         order by record_comment.id limit ${readAtOnce}`,
-      [user.id, last],
+      [idsOf(user), last],
       'assigned-to',
     )
     // Who may see a record no longer is asked nothing about it; what comes behind such ones is asked all the same.
@@ -134,10 +134,10 @@ export const doneCall = (making: Making): Call =>
       const { input, transaction, user } = context
       const { rows } = await transaction.query<{ document: string; recordId: string; no: string | null; by: string }>(
         `update record_comment set done_time = case when $2 then now() end, done_by_name = case when $2 then $4 end
-          where tenant_id = current_tenant() and id = $1 and assigned_to is not null and (assigned_to = $3 or created_by = $3)
+          where tenant_id = current_tenant() and id = $1 and assigned_to is not null and (assigned_to = any($3::bigint[]) or created_by = any($3::bigint[]))
             and (done_time is null) = $2
          returning document, record_id::text as "recordId", record_no as no, created_by::text as by`,
-        [input.id, input.done, user.id, user.name || user.username],
+        [input.id, input.done, idsOf(user), user.name || user.username],
         'comment-done',
       )
       const [asked] = rows

@@ -9,6 +9,7 @@ import { idText } from '../http/inputs.ts'
 import { moment } from '../http/outputs.ts'
 import { notFound, Refused } from '../http/refusal.ts'
 import { tell } from '../live/notices.ts'
+import { idsOf } from '../session/user.ts'
 import { letCommentFilesGo } from '../storage/hold.ts'
 import type { Work } from './actions.ts'
 import { doneCall, notToBeAsked, whoSees } from './assigned.ts'
@@ -42,6 +43,7 @@ const output = z.object({
       assignedTo: z.object({ id: z.string(), name: z.string() }).nullable().describe('Who is asked to see to it'),
       doneTime: moment.nullable(),
       doneByName: z.string().nullable(),
+      mayFinish: z.boolean().describe('Whether who reads says that it is done, or still open'),
     }),
   ),
 })
@@ -64,13 +66,14 @@ export const commentCalls = (making: Making): Call[] => [
         `select c.id::text as id, c.text, c.files, c.created_by::text as "createdBy", c.created_by_name as "createdByName",
                 to_char(c.created_time, 'YYYY-MM-DD HH24:MI:SS') as "createdTime",
                 to_char(c.done_time, 'YYYY-MM-DD HH24:MI:SS') as "doneTime", c.done_by_name as "doneByName",
+                coalesce(array[c.assigned_to, case when c.assigned_to is not null then c.created_by end] && $3::bigint[], false) as "mayFinish",
                 (select jsonb_build_object('id', u.id::text, 'name', coalesce(u.name, u.username))
                    from app_user u where u.tenant_id = c.tenant_id and u.id = c.assigned_to) as "assignedTo",
                 coalesce((select jsonb_agg(jsonb_build_object('id', u.id::text, 'name', coalesce(u.name, u.username)) order by u.id)
                    from app_user u where u.tenant_id = c.tenant_id and u.id = any(c.mentions)), '[]'::jsonb) as mentions
            from record_comment c where c.tenant_id = current_tenant() and c.document = $1 and c.record_id = $2
           order by c.id limit ${bounds.commentsOfRecord.most}`,
-        place,
+        [...place, idsOf(context.user)],
         'comments',
       )
       const { rowCount } = await context.transaction.query(

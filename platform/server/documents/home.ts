@@ -4,7 +4,7 @@ import type { ReferenceField } from '../../model/fields.ts'
 import type { Transaction } from '../database/connection.ts'
 import { type Asking, type Call, defineCall, usualCall } from '../http/call.ts'
 import { bothWords } from '../http/outputs.ts'
-import { may, type User } from '../session/user.ts'
+import { idsOf, may, type User } from '../session/user.ts'
 import { assignedOutput, assignedTo } from './assigned.ts'
 import { listConditions } from './list.ts'
 import type { Making } from './making.ts'
@@ -66,7 +66,7 @@ async function counted(making: Making, asking: Here): Promise<Counted[]> {
     if (!waits) return []
     const shape = making.store.shapes.of(document.name)
     const where = listConditions(shape, { status: waits.states }, asking, `${document.permission}:list`, parameters)
-    const own = waits.mine ? ` and created_by = ${parameters.put(user.id)}` : ''
+    const own = waits.mine ? ` and created_by = any(${parameters.put([...idsOf(user)])}::bigint[])` : ''
     return [
       `(select ${parameters.put(document.name)}::text as document, status, count(*)::int as count,
           to_char(min(created_time), 'YYYY-MM-DD') as oldest

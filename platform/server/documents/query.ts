@@ -12,7 +12,7 @@ import { standardFields } from '../../model/standard.ts'
 import { asSpoken, type Column, isSpoken, spelled } from '../database/tables.ts'
 import { isDayOrMoment, mostInteger } from '../http/inputs.ts'
 import { badRequest } from '../http/refusal.ts'
-import { may, type User, widestScope } from '../session/user.ts'
+import { idsOf, may, type User, widestScope } from '../session/user.ts'
 import { groupsAsked } from './any-of.ts'
 import { columnNamed, type Shape } from './shape.ts'
 
@@ -306,9 +306,12 @@ export function orderOf(shape: Shape, asked: Asked, user: User): string {
     .join(', ')
 }
 
-/** What a field holds when a row is a person's own: their own record of the document it points to, or themselves. */
-const own = (shape: Shape, field: string, user: User): readonly string[] =>
-  user.ownIds.get((shape.fields[field] as Partial<ReferenceField>).to ?? '') ?? [user.id]
+/** What a field holds when a row is a person's own, or of who left it to them: a record that stands for one, or themselves. */
+function own(shape: Shape, field: string, user: User): readonly string[] {
+  const { to = '' } = shape.fields[field] as Partial<ReferenceField>
+  const standing = user.ownIds.get(to)
+  return standing ? [...standing, ...(user.takenOver?.ownIds[to] ?? [])] : idsOf(user)
+}
 
 /** Whether a person's data scope holds nothing for a document: no unit, department, sub-inventory or vendor (business.md 6.3). */
 export function isScopeEmpty(shape: Shape, user: User, permission: string): boolean {
@@ -337,7 +340,7 @@ export function scopeConditions(shape: Shape, user: User, permission: string, pa
   const first = firstState(shape.document)
   const desks = deskConditions(shape, user, parameters)
   if (conditions.length === 0 || first === undefined) return [...conditions, ...desks]
-  const draft = `created_by = ${parameters.put(user.id)}::bigint and status = ${parameters.put(first)}`
+  const draft = `created_by = any(${parameters.put([...idsOf(user)])}::bigint[]) and status = ${parameters.put(first)}`
   return [`((${conditions.join(' and ')}) or (${draft}))`, ...desks]
 }
 
@@ -390,7 +393,7 @@ function widthConditions(shape: Shape, user: User, permission: string, parameter
   if (width === 'VENDOR') conditions.push(...among(shape, scope.vendor, user.vendorIds, parameters))
   if (width === 'OWN' && scope.own) {
     const mine = [
-      `created_by = ${parameters.put(user.id)}::bigint`,
+      `created_by = any(${parameters.put([...idsOf(user)])}::bigint[])`,
       ...scope.own.flatMap(field => among(shape, field, own(shape, field, user), parameters)),
     ]
     conditions.push(`(${mine.join(' or ')})`)

@@ -4,7 +4,7 @@ import { snake } from '../../model/names.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { Transaction } from '../database/connection.ts'
 import { deskOpener } from './desks.ts'
-import type { ScopeKind, User } from './user.ts'
+import type { ScopeKind, TakenOver, User } from './user.ts'
 
 /** What is read of a person wherever one is needed. */
 export interface PersonRow {
@@ -19,6 +19,7 @@ export interface PersonRow {
   readonly vendor_ids: string[] | null
   readonly must_change: boolean | null
   readonly own_ids: Readonly<Record<string, readonly string[]>> | null
+  readonly taken_over: TakenOver | null
   readonly roles: { id: string; scope: ScopeKind; permissions: string[] | null }[] | null
 }
 
@@ -60,7 +61,8 @@ function columnsOf(catalogue: Catalogue): string {
   return `u.username, u.name, u.phone, u.user_type, u.current_org_id,
   ${['org_ids', 'department_codes', 'warehouse_codes', 'vendor_ids'].map(given).join(', ')},
   (select k.must_change from user_secret k where k.tenant_id = u.tenant_id and k.user_id = u.id) as must_change,
-  ${ownIdsOf(documents)} as own_ids,
+  ${ownIdsOf(documents, '= u.id')} as own_ids,
+  ${takenOverOf(documents)} as taken_over,
   (select json_agg(json_build_object('id', r.id::text, 'scope', r.data_scope, 'permissions', r.permissions)) from role r
     where r.tenant_id = u.tenant_id and r.id::text = any(u.role_ids) and r.enable_flag = 'Y') as roles`
 }
@@ -72,12 +74,19 @@ const withBelow = (document: Declaration, above: string, column: string) =>
   `(with recursive given(value) as (select unnest(${column}) union select t.${storedOf(document)}::text from ${tableOf(document)} t
       join given g on t.${snake(above)}::text = g.value where t.tenant_id = u.tenant_id) select array_agg(value) from given)`
 
-function ownIdsOf(documents: readonly Declaration[]): string {
+/** Who left their work to the person, one after the other, and what stood for them; a circle among them ends where it began. */
+const takenOverOf = (documents: readonly Declaration[]) => `(with recursive gone(id) as (
+    select p.id from app_user p where p.tenant_id = u.tenant_id and p.successor_id = u.id and p.enable_flag = 'N'
+    union select p.id from app_user p join gone g on p.successor_id = g.id where p.tenant_id = u.tenant_id and p.enable_flag = 'N')
+  select json_build_object('ids', json_agg(gone.id::text), 'ownIds', ${ownIdsOf(documents, 'in (select id from gone)')})
+    from gone having count(*) > 0)`
+
+function ownIdsOf(documents: readonly Declaration[], whose: string): string {
   const parts = documents.flatMap(document =>
     document.person
       ? [
           `'${document.name}', (select coalesce(json_agg(t.${storedOf(document)}::text), '[]'::json) from ${tableOf(document)} t
-      where t.tenant_id = u.tenant_id and t.${snake(document.person)} = u.id)`,
+      where t.tenant_id = u.tenant_id and t.${snake(document.person)} ${whose})`,
         ]
       : [],
   )
@@ -106,5 +115,6 @@ export function personFrom(row: PersonRow, session: Pick<User, 'id' | 'tenantId'
     warehouseCodes: row.warehouse_codes ?? [],
     vendorIds: row.vendor_ids ?? [],
     ownIds: new Map(Object.entries(row.own_ids ?? {})),
+    ...(row.taken_over && { takenOver: row.taken_over }),
   }
 }

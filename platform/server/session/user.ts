@@ -12,6 +12,12 @@ export interface HeldRole {
   readonly permissions: ReadonlySet<string>
 }
 
+/** People who left, directly or one after the other, and the records that stood for them, by document. */
+export interface TakenOver {
+  readonly ids: readonly string[]
+  readonly ownIds: Readonly<Record<string, readonly string[]>>
+}
+
 /** Who is asking: the person, their rights and how far they see. */
 export interface User {
   readonly id: string
@@ -38,6 +44,8 @@ export interface User {
    * The documents are those declared with `person`.
    */
   readonly ownIds: ReadonlyMap<string, readonly string[]>
+  /** Whose work the person took over, and the records that stood for those; nothing where nobody left it to them. */
+  readonly takenOver?: TakenOver
   /** Who really acts, where somebody stands in for this person. */
   readonly standIn?: StandIn
   /** Whom this person stands in for just now, as that one; `ended` where the time is over and they have not gone back yet. */
@@ -48,6 +56,12 @@ export interface User {
 
 /** Whether a person holds a permission code. */
 export const may = (user: User, permission: string): boolean => user.everything || user.permissions.has(permission)
+
+/** The ids by which rows are a person's: their own, and of those whose work they took over. */
+export const idsOf = ({ id, takenOver }: Pick<User, 'id' | 'takenOver'>): readonly string[] => [
+  id,
+  ...(takenOver?.ids ?? []),
+]
 
 /** The units whose records a person sees by a permission; nothing where they see all. */
 export const unitsSeenBy = (user: User, permission: string): readonly string[] | null =>

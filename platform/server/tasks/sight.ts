@@ -4,7 +4,7 @@ import { may, type ScopeKind, scopes, type User, widestScope } from '../session/
 /** How far a person saw when something was made for them. */
 export interface Sight {
   readonly scope: ScopeKind | null
-  /** Units, departments, warehouses and vendors they were given. */
+  /** Units, departments, warehouses and vendors they were given, and whose work they took over. */
   readonly given: Readonly<Record<string, readonly string[]>>
   /** The permissions of what they could see of each row beyond the list itself. */
   readonly fields: readonly string[]
@@ -14,11 +14,12 @@ export interface Sight {
   readonly behind?: { readonly document: string; readonly sight: Sight }
 }
 
-const givenTo = ({ orgIds, departmentCodes, warehouseCodes, vendorIds }: User) => ({
+const givenTo = ({ orgIds, departmentCodes, takenOver, warehouseCodes, vendorIds }: User) => ({
   orgIds,
   departmentCodes,
   warehouseCodes,
   vendorIds,
+  takenOver: takenOver?.ids ?? [],
 })
 
 /** How far somebody sees among the rows of a document and some of its columns. */

@@ -139,6 +139,7 @@ export async function endTask(
     await tell(transaction, [task.created_by], {
       text: endedText(task.type, task.title, end),
       address: '/admin/async/index',
+      personal: true,
     })
   return rows.length > 0
 }

@@ -105,5 +105,6 @@ export async function ended(
   await tell(transaction, [userId], {
     text: [`视图“${viewName}”未能邮件发送：${why[0]}`, `The view “${viewName}” was not sent by mail: ${why[1]}`],
     address: '/info/index',
+    personal: true,
   })
 }

@@ -28,6 +28,7 @@ export interface Comment {
   readonly assignedTo: { readonly id: string; readonly name: string } | null
   readonly doneTime: string | null
   readonly doneByName: string | null
+  readonly mayFinish: boolean
 }
 export interface Talk {
   readonly following: boolean
@@ -101,7 +102,7 @@ export default function Comments({ document, id }: CommentsProps) {
               )}
             </div>
             <Said comment={comment} />
-            {comment.assignedTo && <Asked comment={comment} me={String(me)} onDone={() => void again()} />}
+            {comment.assignedTo && <Asked comment={comment} onDone={() => void again()} />}
             {comment.files.map(file => (
               <Button
                 key={file.fileId}
@@ -135,14 +136,13 @@ function Said({ comment }: { readonly comment: Comment }) {
 
 interface AskedProps {
   readonly comment: Comment
-  readonly me: string
   readonly onDone: () => void
 }
 
-/** Who is asked to see to it and how it stands; they and who asked say when it is done. */
-function Asked({ comment, me, onDone }: AskedProps) {
+/** Who is asked to see to it and how it stands; they, who took over from them, and who asked say when it is done. */
+function Asked({ comment, onDone }: AskedProps) {
   const say = useLanguage()
-  const { assignedTo, createdBy, doneByName, doneTime, id } = comment
+  const { assignedTo, doneByName, doneTime, id, mayFinish } = comment
   const isOpen = doneTime === null
   const settle = async () => {
     try {
@@ -160,7 +160,7 @@ function Asked({ comment, me, onDone }: AskedProps) {
           ? say(`交给${assignedTo?.name} · 待办`, `For ${assignedTo?.name} · open`)
           : say(`${doneByName}已办结 ${doneTime.slice(0, 16)}`, `Done by ${doneByName} ${doneTime.slice(0, 16)}`)}
       </Tag>
-      {[assignedTo?.id, createdBy].includes(me) && (
+      {mayFinish && (
         <Button size="small" onClick={() => void settle()}>
           {isOpen ? say('办结', 'Done') : say('重开', 'Open again')}
         </Button>

@@ -1,0 +1,108 @@
+import type { Row } from '#platform/model/document.ts'
+import type { Refusal, Refusals } from '#platform/model/rules.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { beyond } from '../grants/beyond.server.ts'
+import { standingFor } from '../grants/own-rows.server.ts'
+import { giverNow, isHouse, peopleNow } from '../grants/people.server.ts'
+import { lockRights, standsAbove } from '../grants/refuse.server.ts'
+import { user } from './document.ts'
+
+type UserRow = Row<typeof user>
+
+const named = ({ name, username }: Pick<UserRow, 'name' | 'username'>): string => name ?? username
+
+/** Who may take over from somebody: staff in use, for staff, and none whose own work would come back to them (decision 0107). */
+export async function refuseSuccessor(row: UserRow, work: Work, before: UserRow | undefined): Promise<Refusals> {
+  const { id, successorId } = row
+  if (successorId === (before?.successorId ?? null)) return null
+  // Circles are looked for one after the other.
+  await lockRights(work)
+  const unfit = successorId === null ? null : await whyUnfit(row, successorId, work)
+  return unfit ?? (id ? beyondGiver(row, work) : null)
+}
+
+async function whyUnfit(row: UserRow, successorId: string, work: Work): Promise<Refusal | null> {
+  const whose = named(row)
+  const next = await work.find(user, { id: successorId })
+  if (row.userType !== 'STAFF' || next?.userType !== 'STAFF' || next.enableFlag !== 'Y')
+    return {
+      field: 'successorId',
+      bizCode: 'SUCCESSOR_WHO',
+      message: [
+        `${whose}的接替人必须是在用的员工，且只有员工可以有接替人；请选择另一位同事`,
+        `The successor of ${whose} is staff in use, and only staff have one; choose a colleague`,
+      ],
+    }
+  const seen = new Set<string>()
+  for (let at: UserRow | undefined = next; at && !seen.has(at.id); ) {
+    if (at.id === row.id)
+      return {
+        field: 'successorId',
+        bizCode: 'SUCCESSOR_CIRCLE',
+        message: [
+          `${whose}的工作会交回${whose}本人；请选择另一位同事`,
+          `The work of ${whose} would come back to ${whose}; choose another colleague`,
+        ],
+      }
+    seen.add(at.id)
+    at = at.successorId ? await work.find(user, { id: at.successorId }) : undefined
+  }
+  return null
+}
+
+/** Somebody's own records are given on by who stands above them, and by nobody but an administrator to oneself. */
+async function beyondGiver(row: UserRow, work: Work): Promise<Refusal | null> {
+  if (isHouse(work)) return null
+  const giver = await giverNow(work)
+  if (giver.everything) return null
+  if (row.successorId === giver.id)
+    return {
+      field: 'successorId',
+      bizCode: 'OWN_RIGHTS',
+      message: [
+        `您不能把自己设为${named(row)}的接替人；请由管理员设置`,
+        `You cannot make yourself the successor of ${named(row)}; ask an administrator to do it`,
+      ],
+    }
+  const [person] = await peopleNow(work, [row.id])
+  const above = person ? beyond(giver, person) : []
+  return above.length > 0
+    ? {
+        field: 'successorId',
+        ...standsAbove(['设置接替人：', 'set the successor of'], [named(row), named(row)], above),
+      }
+    : null
+}
+
+/** As many records that stand for somebody are named. */
+const mostNamed = 5
+
+/** Whoever leaves without a successor leaves what nobody hears of: it is asked about, once, by name. */
+export async function leavesBehind(row: UserRow, work: Work): Promise<Refusal | null> {
+  if (row.userType !== 'STAFF' || row.successorId !== null) return null
+  const standing: string[][] = []
+  for (const { document, person } of standingFor())
+    for (const one of await work.all(document, { [person]: row.id, enableFlag: 'Y' })) {
+      const title = String((one as Record<string, unknown>)[document.title] ?? '')
+      standing.push([`${document.label[0]}${title}`, `${document.label[1]} ${title}`])
+    }
+  const { rows } = await work.transaction.query<{ open: number }>(
+    `select count(*)::int as open from record_comment
+      where tenant_id = current_tenant() and assigned_to = $1 and done_time is null`,
+    [row.id],
+    'asked-of-leaver',
+  )
+  const open = rows[0]?.open ?? 0
+  if (standing.length === 0 && open === 0) return null
+  const asked = open > 0 ? [[`${open}项交办`, open === 1 ? '1 request' : `${open} requests`]] : []
+  const left = [...standing.slice(0, mostNamed), ...asked]
+  const words = (language: 0 | 1) => left.map(one => one[language]).join(language === 0 ? '、' : ', ')
+  return {
+    bizCode: 'NO_SUCCESSOR',
+    warning: true,
+    message: [
+      `${named(row)}没有接替人，禁用后无人接手：${words(0)}${standing.length > mostNamed ? '等' : ''}；请先在其资料中填写接替人，或确认继续`,
+      `${named(row)} has no successor; once disabled nobody takes over ${words(1)}${standing.length > mostNamed ? ' and others' : ''}. Name a successor in the record first, or go on`,
+    ],
+  }
+}
