@@ -40,6 +40,17 @@ describe('a record shared by link', () => {
     expect(link).toMatchObject({ views: 2, endedTime: null })
   })
 
+  test('is over while its tenant is closed', async () => {
+    const { token } = await shared((await make(loadingRecord)).id)
+    await sql('insert into tenant_gate (tenant_id, closed) values (1, true)')
+    try {
+      expect(await seen(token)).toMatchObject({ status: 404, bizCode: 'SHARE_OVER' })
+    } finally {
+      await sql('delete from tenant_gate where tenant_id = 1')
+    }
+    expect(await seen(token)).toMatchObject({ status: 200 })
+  })
+
   test('is over when the link was guessed, changed, ended, has expired, or its record is gone', async () => {
     const record = await make(loadingRecord)
     const { token, id } = await shared(record.id)

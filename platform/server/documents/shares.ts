@@ -12,6 +12,7 @@ import { noted } from '../http/noted.ts'
 import { moment } from '../http/outputs.ts'
 import { CallRefusal, notFound, refuse } from '../http/refusal.ts'
 import { hashOf, newToken, tenantOfToken } from '../session/secrets.ts'
+import { gateOpen } from '../session/tenant-gate.ts'
 import type { Files } from '../tasks/files.ts'
 import type { Work } from './actions.ts'
 import { type Making, workOf } from './making.ts'
@@ -228,7 +229,8 @@ export function sharedCalls(making: SharedMaking): Call[] {
 async function sharedWith(making: Making, work: Work, token: string): Promise<Seen> {
   const { rows } = await work.transaction.query<{ id: string; document: string; record: string; expires: string }>(
     `select id::text as id, document, record_id::text as record, to_char(expires, 'YYYY-MM-DD HH24:MI:SS') as expires
-       from record_share where tenant_id = current_tenant() and token_hash = $1 and expires > now() and ended_time is null`,
+       from record_share where tenant_id = current_tenant() and token_hash = $1 and expires > now() and ended_time is null
+        and ${gateOpen('current_tenant()')}`,
     [hashOf(token)],
     'shared-with',
   )
