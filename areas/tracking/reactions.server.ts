@@ -228,10 +228,8 @@ export const trackingReactions: readonly Reaction[] = [
   ),
   defineReaction(customsDocument, 'payTax', { run: shareTaxes }),
   defineReaction(customsDocument, 'release', { run: release }),
-  ...(['save', 'delete'] as const).map(verb =>
+  ...(['save', 'delete', 'enable', 'disable'] as const).flatMap(verb => [
     defineReaction(arriveCustomsConfig, verb, { run: (_, work) => followReleaseDaysLater(work) }),
-  ),
-  ...(['save', 'delete'] as const).flatMap(verb => [
     defineReaction(weekDefinition, verb, { run: (_, work) => followWeeksLater(work) }),
     defineReaction(weekBinding, verb, { run: (_, work) => followWeeksLater(work) }),
   ]),

@@ -174,11 +174,12 @@ export interface Reaction {
 }
 
 /**
- * Writes down what follows here from a verb of another area's document: a step, an action, `save` or `delete`. `refuse` is
+ * Writes down what follows here from a verb of another area's document: a step, an action, `save`, `delete`, and of one that
+ * is switched on and off `enable` and `disable`. `refuse` is
  * asked before the verb and may speak against it; `run` happens after it, with the record as it then is. An action that its
  * own area leaves to others is done by this `run`, whose answer is the action's.
  */
-export const defineReaction = <const D extends Declaration, const V extends Verb<D> | 'save' | 'delete'>(
+export const defineReaction = <const D extends Declaration, const V extends Verb<D> | 'save' | 'delete' | 'enable' | 'disable'>(
   document: D,
   verb: V,
   what: {
