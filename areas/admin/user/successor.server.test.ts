@@ -131,6 +131,19 @@ describe('a successor', () => {
     expect(JSON.stringify(body)).toContain(`once disabled nobody takes over Buyer ${desk.buyerName}.`)
     expect(JSON.stringify(body)).toContain('NO_SUCCESSOR')
     expect(await admin.get(person, made)).toMatchObject({ enableFlag: 'Y' })
+    // Of several each is a question of its own, and what is said to all of them says both.
+    const second = await user().made
+    await make(buyer, { userId: second.id })
+    const both = await admin.in('en').call('POST', `${person.calls}/disable`, {
+      rows: [
+        { id, version },
+        { id: second.id, version: (await admin.get(person, second)).version },
+      ],
+    })
+    const { data } = both as unknown as { data: { errors: { message: string; warning: boolean }[] } }
+    expect(data).toMatchObject({ warningsOnly: true, errors: [{ warning: true }, { warning: true }] })
+    expect(data.errors[0]?.message).not.toContain(data.errors[1]?.message)
+    expect(both.msg).toBe(data.errors.map(({ message }) => message).join('; '))
     expect(await disabled({ accepted: ['NO_SUCCESSOR'] })).toMatchObject({ code: 0 })
     expect(await admin.get(person, made)).toMatchObject({ enableFlag: 'N' })
   })

@@ -179,7 +179,10 @@ export interface Reaction {
  * asked before the verb and may speak against it; `run` happens after it, with the record as it then is. An action that its
  * own area leaves to others is done by this `run`, whose answer is the action's.
  */
-export const defineReaction = <const D extends Declaration, const V extends Verb<D> | 'save' | 'delete' | 'enable' | 'disable'>(
+export const defineReaction = <
+  const D extends Declaration,
+  const V extends Verb<D> | 'save' | 'delete' | 'enable' | 'disable',
+>(
   document: D,
   verb: V,
   what: {

@@ -482,17 +482,11 @@ export class Steps {
       results.push(resultOf(shape, row, reasons.length > 0 ? sentenceOf(reasons, work) : null))
     }
     if (refused.length === 0) return
-    const sentences = [0, 1].map(side => refused.map(reason => reason.message[side]).join('; '))
+    const said = (language: 0 | 1) => refused.map(reason => reason.message[language]).join('; ')
     throw new Refused(
-      [
-        {
-          bizCode: refused[0]?.bizCode ?? 'REFUSED',
-          message: [sentences[0] ?? '', sentences[1] ?? ''],
-          ...(refused[0]?.warning ? { warning: true } : {}),
-        },
-        ...refused.slice(1),
-      ],
+      refused,
       { rows: results, verb, ...(refused.every(reason => reason.warning) ? { warningsOnly: true } : {}) },
+      [said(0), said(1)],
     )
   }
 }

@@ -17,13 +17,13 @@ export class CallRefusal extends Error {
   }
 }
 
-/** The business says no: HTTP 200, code 1, the first reason as message and all of them in the data (business.md C6, C14). */
+/** The business says no: HTTP 200, code 1, the first reason, or what says all of them, as message and all of them in the data (business.md C6, C14). */
 export class Refused extends CallRefusal {
   readonly reasons: readonly Reason[]
 
-  constructor(reasons: readonly Reason[], data: Readonly<Record<string, unknown>> = {}) {
+  constructor(reasons: readonly Reason[], data: Readonly<Record<string, unknown>> = {}, whole?: Label) {
     const [first] = reasons
-    super(200, first?.bizCode ?? 'REFUSED', first?.message ?? ['操作被拒绝', 'Refused'], data)
+    super(200, first?.bizCode ?? 'REFUSED', whole ?? first?.message ?? ['操作被拒绝', 'Refused'], data)
     this.reasons = reasons
   }
 }

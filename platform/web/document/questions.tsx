@@ -62,7 +62,15 @@ interface Buttons {
 
 const codesOf = (reasons: readonly Reason[]): string[] => [...new Set(reasons.map(reason => reason.bizCode ?? ''))]
 
-/** Asks whether to go on past warnings; where one asks why, for a reason in words. Answers nothing when they say no. */
+/** Sentences one under the other. */
+const Sentences = ({ sentences }: { readonly sentences: readonly string[] }) =>
+  sentences.map(sentence => (
+    <p key={sentence} style={{ margin: '0 0 6px' }}>
+      {sentence}
+    </p>
+  ))
+
+/** Asks whether to go on past warnings, each of them said once; where one asks why, for a reason in words. Answers nothing when they say no. */
 export async function answerTo(
   reasons: readonly Reason[],
   buttons: Buttons = {},
@@ -70,17 +78,19 @@ export async function answerTo(
 ): Promise<Answer | undefined> {
   const sentences = [...new Set(reasons.map(reason => sayNow(reason.message)))]
   const accepted = codesOf(reasons)
-  if (!reasons.some(reason => reason.because))
-    return (await confirmed(
-      title ?? sentences.join('\n'),
-      title ? { ...buttons, content: sentences.join('\n') } : buttons,
-    ))
-      ? { accepted }
-      : undefined
+  const [first = ''] = sentences
+  const several = title ?? sayNow(['请核对', 'Please check'])
+  if (!reasons.some(reason => reason.because)) {
+    const goesOn =
+      title === undefined && sentences.length === 1
+        ? await confirmed(first, buttons)
+        : await confirmed(several, { ...buttons, content: <Sentences sentences={sentences} /> })
+    return goesOn ? { accepted } : undefined
+  }
   let because = ''
   let refuse = () => {}
   const isSaid = await asked(
-    title ?? sayNow(['请核对', 'Please check']),
+    several,
     enter => (
       <Why
         sentences={sentences}
@@ -119,11 +129,7 @@ function Why({
   const label = sayNow(['为什么仍然如此', 'Why it is so all the same'])
   return (
     <>
-      {sentences.map(sentence => (
-        <p key={sentence} style={{ margin: '0 0 6px' }}>
-          {sentence}
-        </p>
-      ))}
+      <Sentences sentences={sentences} />
       <Input.TextArea
         autoFocus
         rows={2}

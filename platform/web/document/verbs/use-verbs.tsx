@@ -156,7 +156,7 @@ export function useVerbs({ document, rules, rows, blocked, onDone, ticked = none
         setBusy(undefined)
         const [zh, en] = document.actions?.[verb]?.label ?? stepOf(document, verb)?.label ?? ['继续', 'Go on']
         const buttons = { yes: say(`仍要${zh}`, `${en} all the same`), no: say('返回修改', 'Go back and correct') }
-        const answer = await answerTo(asReasons(asked), buttons, (fault as CallFailure).message)
+        const answer = await answerTo(asReasons(asked), buttons)
         return answer ? await send(verb, { ...input, ...joined(input, answer) }, subject) : false
       }
       const now = isAgain ? undefined : await notedMeanwhile(document, fault, subject, rows)
