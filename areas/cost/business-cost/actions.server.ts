@@ -89,14 +89,18 @@ async function duplicates(cost: Cost, work: Work): Promise<Refusal[]> {
   ]
 }
 
-/** A cost is of containers that are known, and of its own unit's (business.md 2.5). */
-async function strangers(cost: Cost, work: Work): Promise<Refusal[]> {
+/**
+ * A cost is of containers that are known, and of its own unit's (business.md 2.5). One that stood in it before may have come to
+ * another unit since: what is corrected on the container is written there all the same.
+ */
+async function strangers(cost: Cost, work: Work, before: Cost | undefined): Promise<Refusal[]> {
   const refused: Refusal[] = []
+  const stood = new Set(before?.orgId === cost.orgId ? before.containers.map(line => line.shipmentId) : [])
   for (const line of isTyped(cost) ? cost.containers : []) {
     const at = { lines: 'containers', line: line.lineNo }
     const known = line.shipmentId ? await work.find(shipment, { id: line.shipmentId }) : undefined
     if (!known) refused.push({ ...at, ...unknownContainer(line, line.lineNo) })
-    else if (known.orgId && known.orgId !== cost.orgId)
+    else if (known.orgId && known.orgId !== cost.orgId && !stood.has(known.id))
       refused.push({ ...at, field: 'containerNo', ...ofOtherUnit(known, line.lineNo, ['费用', 'cost']) })
   }
   return refused
@@ -241,7 +245,7 @@ export const actions = defineActions(businessCost, {
   prepare,
   refuse: {
     save: async (cost: Cost, work: Work, before: Cost | undefined) => [
-      ...(await strangers(cost, work)),
+      ...(await strangers(cost, work, before)),
       ...priceless(cost),
       ...worthless(cost, before),
       ...takenAway(cost, before),
