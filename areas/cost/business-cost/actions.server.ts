@@ -1,3 +1,4 @@
+import { customsDocument } from '#areas/customs/customs-document/document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { taxRate } from '#areas/masterdata/tax-rate/document.ts'
 import { expenseSubTypes } from '#areas/masterdata/terms.ts'
@@ -10,6 +11,7 @@ import type { Row } from '#platform/model/document.ts'
 import { fill } from '#platform/model/label.ts'
 import type { Reason, Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { stamp } from '#platform/server/documents/stamp.ts'
 import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
 import { deductionOf } from './agreed.server.ts'
 import { businessCost } from './document.ts'
@@ -197,7 +199,16 @@ const otherTax = ({ amount, remark, sourceNo, sourceType }: Cost, before: Cost |
         },
       ]
 
+/** What a tax was corrected to is what was paid on its entry: statements and figures of customs say the same (decision 0110). */
+async function taxCorrected({ amount, customsDocumentId, expenseSubType, remark }: Cost, work: Work): Promise<void> {
+  const entry = customsDocumentId ? await work.find(customsDocument, { id: customsDocumentId }) : undefined
+  const name = expenseSubType === 'TARIFF' ? 'tariffPaid' : 'vatPaid'
+  if (!entry || !amount || entry[name]?.eq(amount)) return
+  await stamp(work, customsDocument, entry, { [name]: amount, taxAdjustReason: entry.taxAdjustReason ?? remark })
+}
+
 const run: Actions<typeof businessCost>['run'] = {
+  audit: taxCorrected,
   antiAudit: (cost, work) => dropFailed(businessCost, cost, work),
   async push(costs, work) {
     for (const { id } of costs) {
