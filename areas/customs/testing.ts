@@ -46,10 +46,11 @@ export function clearing({ admin, make, maker, sql }: TestHouse) {
     return currencyCode
   }
   /** The rate customs count with in a month, and its currency. */
-  const rates = async (yearMonth: string, fromCurrency: string, exchangeRate: string) => {
+  const rates = async (yearMonth: string, fromCurrency: string, exchangeRate: string, to = 'CNY') => {
+    const toCurrency = await currencyOf(to)
     await currencyOf(fromCurrency)
-    const { records } = await admin.page(customsRate, { yearMonth, fromCurrency, toCurrency: 'CNY' })
-    if (records.length === 0) await make(customsRate, { yearMonth, fromCurrency, toCurrency: 'CNY', exchangeRate })
+    const { records } = await admin.page(customsRate, { yearMonth, fromCurrency, toCurrency })
+    if (records.length === 0) await make(customsRate, { yearMonth, fromCurrency, toCurrency, exchangeRate })
   }
 
   /** A fruit with its HS code, and a unit that trades in it. */
