@@ -1,4 +1,5 @@
 import type { Work } from '#platform/server/documents/actions.ts'
+import { peopleNow } from '../grants/people.server.ts'
 import { role } from '../role/document.ts'
 import { user } from './document.ts'
 
@@ -10,4 +11,51 @@ export async function peopleOf(work: Work, roleCodes: readonly string[], orgId: 
   return users
     .filter(one => one.roleIds?.some(id => ids.has(id)) && (orgId === null || one.orgIds?.includes(orgId)))
     .map(({ id }) => id)
+}
+
+/** A record that waits for somebody. */
+interface Waiting {
+  /** By which its list is seen. */
+  readonly permission: string
+  readonly orgId: string | null
+  /** Who sees to such records where nobody else does. */
+  readonly roles: readonly string[]
+}
+
+/** Of some people those who see a record by now: they work here, hold its permission and reach its unit. */
+async function stillSeeing(
+  work: Work,
+  ids: readonly (string | null | undefined)[],
+  { permission, orgId }: Waiting,
+): Promise<string[]> {
+  const people = await peopleNow(
+    work,
+    ids.filter(id => typeof id === 'string'),
+  )
+  return people
+    .filter(
+      ({ everything, orgIds, roles, usable }) =>
+        usable &&
+        (everything ||
+          roles.some(
+            one =>
+              one.usable &&
+              one.permissions.includes(permission) &&
+              (one.scope === 'ALL' || orgId === null || orgIds.includes(orgId)),
+          )),
+    )
+    .map(({ id }) => id)
+}
+
+/**
+ * Whom a record waits for: those who worked on it, as long as one of them sees it. Have they left, been moved to another unit
+ * or lost the role, it waits for everybody in the roles that see to it (decision 0110).
+ */
+export async function waitsFor(
+  work: Work,
+  ids: readonly (string | null | undefined)[],
+  record: Waiting,
+): Promise<string[]> {
+  const still = await stillSeeing(work, ids, record)
+  return still.length > 0 ? still : peopleOf(work, record.roles, record.orgId)
 }

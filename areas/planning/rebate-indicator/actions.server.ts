@@ -1,6 +1,6 @@
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
-import { defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { type AnyActions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { customerTypes } from '../terms.ts'
 import { rebateIndicator } from './document.ts'
 
@@ -29,12 +29,19 @@ async function promisedElsewhere({ customerType, id, targets, year }: Indicator,
   return refused
 }
 
-/** What a rebate indicator asks of the others of its year. */
-export const actions = defineActions(rebateIndicator, {
+const own = defineActions(rebateIndicator, {
   refuse: {
     save: async (indicator: Indicator, work: Work) =>
       indicator.enableFlag === 'N' ? [] : promisedElsewhere(indicator, work),
-    enable: async ({ id }: Indicator, work: Work) => promisedElsewhere(await work.get(rebateIndicator, id), work),
   },
   run: {},
 })
+
+/** What a rebate indicator asks of the others of its year, saved or put back in use. */
+export const actions: AnyActions = {
+  ...own,
+  refuse: {
+    ...own.refuse,
+    enable: async ({ id }: Indicator, work: Work) => promisedElsewhere(await work.get(rebateIndicator, id), work),
+  },
+}

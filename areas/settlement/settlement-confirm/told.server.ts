@@ -1,4 +1,4 @@
-import { peopleOf } from '#areas/admin/offers.server.ts'
+import { peopleOf, waitsFor } from '#areas/admin/offers.server.ts'
 import { user } from '#areas/admin/user/document.ts'
 import { buyer } from '#areas/masterdata/buyer/document.ts'
 import { isSharedWith } from '#areas/packing/offers.server.ts'
@@ -10,12 +10,13 @@ import { settlementConfirm } from './document.ts'
 type Settlement = Row<typeof settlement>
 type Confirm = Row<typeof settlementConfirm>
 
-/** Who worked on a settlement; where none of them works here any more, whoever settles for its unit. */
-async function clerksOf(work: Work, { createdBy, orgId, updatedBy }: Settlement): Promise<string[]> {
-  const ids = [updatedBy, createdBy].filter(id => id !== null)
-  const clerks = await work.all(user, { id: ids, enableFlag: 'Y' })
-  return clerks.length > 0 ? clerks.map(({ id }) => id) : peopleOf(work, ['SETTLEMENT'], orgId)
-}
+/** Who worked on a settlement; where none of them sees it any more, whoever settles for its unit. */
+const clerksOf = (work: Work, { createdBy, orgId, updatedBy }: Settlement): Promise<string[]> =>
+  waitsFor(work, [updatedBy, createdBy], {
+    permission: `${settlement.permission}:list`,
+    orgId,
+    roles: ['SETTLEMENT'],
+  })
 
 /** Finance hears that a settlement waits for it (business.md 5.8). */
 export async function tellSubmitted(work: Work, confirm: Confirm): Promise<void> {

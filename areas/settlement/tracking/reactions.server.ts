@@ -1,4 +1,5 @@
 import { businessCost } from '#areas/cost/business-cost/document.ts'
+import { writerOf } from '#areas/cost/offers.server.ts'
 import { customsDocument } from '#areas/customs/customs-document/document.ts'
 import { listsOf } from '#areas/packing/offers.server.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
@@ -88,8 +89,8 @@ async function costsBefore(list: Row<typeof packingList>, work: Work, before: un
 /** Whoever wrote a cost last hears that its container is another unit's by now, and that nobody settles the cost with it. */
 async function tellOtherUnit(list: Row<typeof packingList>, work: Work): Promise<void> {
   const { containerNo, orgId, orgName, shipmentId } = list
-  const { rows } = await work.transaction.query<{ id: string; no: string; unit: string | null; editor: string | null }>(
-    `select distinct h.id::text as id, h.cost_no as no, h.org_name as unit, coalesce(h.updated_by, h.created_by)::text as editor
+  const { rows } = await work.transaction.query<{ id: string }>(
+    `select distinct h.id::text as id
        from business_cost_containers c
        join business_cost h on h.tenant_id = c.tenant_id and h.id = c.document_id
        left join packing_list p on p.tenant_id = c.tenant_id and p.id = c.packing_list_id
@@ -97,15 +98,17 @@ async function tellOtherUnit(list: Row<typeof packingList>, work: Work): Promise
     [shipmentId, orgId],
     'costs-of-other-unit',
   )
-  for (const { editor, id, no, unit } of rows)
+  for (const cost of rows.length > 0 ? await work.all(businessCost, { id: rows.map(({ id }) => id) }) : []) {
+    const { costNo: no, id, orgName: unit } = cost
     await work.tell(
-      [editor],
+      await writerOf(work, cost),
       [
         `货柜${containerNo}现属于${orgName ?? ''}，费用${no}由${unit ?? ''}录入，不计入该货柜的结算；如应由${orgName ?? ''}承担，请反审核并删除，再以${orgName ?? ''}录入`,
         `Container ${containerNo} is of ${orgName ?? 'another unit'} by now; cost ${no} is of ${unit ?? 'another one'} and is settled with nobody. If ${orgName ?? 'that unit'} bears it, take its audit back, delete it and enter it for that unit`,
       ],
       { document: businessCost, id, no },
     )
+  }
 }
 
 /** Sales that named a container nobody knew are sold of it once it is known which one is meant. */
