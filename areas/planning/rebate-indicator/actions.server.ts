@@ -29,10 +29,41 @@ async function promisedElsewhere({ customerType, id, targets, year }: Indicator,
   return refused
 }
 
+const saidBy = ({ tiers }: Indicator): string =>
+  tiers.map(({ fromRate, toRate }) => `${fromRate.toFixed()} ${toRate?.toFixed()}`).join('; ')
+
+/** Achievements that earn nothing although a lower one does: between two tiers, or above the last of them. */
+function withoutTier(indicator: Indicator, before: Indicator | undefined): Refusal[] {
+  if (before && saidBy(before) === saidBy(indicator)) return []
+  const { customerType, tiers, year } = indicator
+  const [zh, en] = customerTypes[customerType]
+  const sorted = tiers.toSorted((one, other) => one.fromRate.cmp(other.fromRate))
+  return sorted.flatMap(({ lineNo, toRate }, at): Refusal[] => {
+    const next = sorted[at + 1]
+    if (!toRate || next?.fromRate.lte(toRate)) return []
+    const [from, to] = [toRate.toFixed(), next?.fromRate.toFixed()]
+    return [
+      {
+        lines: 'tiers',
+        line: lineNo,
+        field: 'toRate',
+        bizCode: 'REBATE_TIERS_GAP',
+        warning: true,
+        message: [
+          `${year}年${zh}返利指标：达成率${from}%${to ? `至${to}%` : '及以上'}不在任何档位，没有返利；是否继续保存？`,
+          `Rebates of ${en} in ${year}: an achievement of ${from}% ${to ? `and less than ${to}%` : 'or more'} is in no tier and earns nothing; save all the same?`,
+        ],
+      },
+    ]
+  })
+}
+
 const own = defineActions(rebateIndicator, {
   refuse: {
-    save: async (indicator: Indicator, work: Work) =>
-      indicator.enableFlag === 'N' ? [] : promisedElsewhere(indicator, work),
+    save: async (indicator: Indicator, work: Work, before: Indicator | undefined) => [
+      ...withoutTier(indicator, before),
+      ...(indicator.enableFlag === 'N' ? [] : await promisedElsewhere(indicator, work)),
+    ],
   },
   run: {},
 })

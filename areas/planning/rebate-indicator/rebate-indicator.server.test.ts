@@ -44,3 +44,24 @@ test('a customer who is of another type by now is given back once on what they b
     { customerType: 'KA', actualAmount: '1000.00', rebateAmount: '10.00' },
   ])
 })
+
+test('who reaches further than the last tier, or between two, is not left without a rebate unasked', async () => {
+  const rate = { rebateRate: '1' }
+  const save = (tiers: readonly object[], more = {}) =>
+    make(rebateIndicator, { customerType: 'ECOM', year: 2032, tiers, targets: [], ...more } as never)
+  await expect(save([{ fromRate: '80', toRate: '100', ...rate }])).rejects.toMatchObject({
+    bizCode: 'REBATE_TIERS_GAP',
+    message: expect.stringContaining('an achievement of 100% or more is in no tier and earns nothing'),
+  })
+  const gap = [
+    { fromRate: '110', toRate: null, ...rate },
+    { fromRate: '80', toRate: '100', ...rate },
+  ]
+  await expect(save(gap)).rejects.toMatchObject({
+    bizCode: 'REBATE_TIERS_GAP',
+    message: expect.stringContaining('of 100% and less than 110%'),
+  })
+  const meant = await save(gap, { accepted: ['REBATE_TIERS_GAP'] })
+  // Asked once: what is saved beside it does not ask again.
+  await admin.save(rebateIndicator, meant, { remark: 'as agreed' } as never)
+})
