@@ -46,11 +46,10 @@ export function clearing({ admin, make, maker, sql }: TestHouse) {
     return currencyCode
   }
   /** The rate customs count with in a month, and its currency. */
-  const rates = async (yearMonth: string, fromCurrency: string, exchangeRate: string, to = 'CNY') => {
-    const toCurrency = await currencyOf(to)
+  const rates = async (yearMonth: string, fromCurrency: string, exchangeRate: string) => {
     await currencyOf(fromCurrency)
-    const { records } = await admin.page(customsRate, { yearMonth, fromCurrency, toCurrency })
-    if (records.length === 0) await make(customsRate, { yearMonth, fromCurrency, toCurrency, exchangeRate })
+    const { records } = await admin.page(customsRate, { yearMonth, fromCurrency, toCurrency: 'CNY' })
+    if (records.length === 0) await make(customsRate, { yearMonth, fromCurrency, toCurrency: 'CNY', exchangeRate })
   }
 
   /** A fruit with its HS code, and a unit that trades in it. */

@@ -276,7 +276,6 @@ describe('a business cost', () => {
     const fruit = await fruitOf(['TH', 'LY'], '20', 'N')
     await weightsOfA(fruit)
     await rates('2025-05', 'THB', '0.2132')
-    await rates('2025-05', 'THB', '0.23', 'HKD')
     const list = await audited(
       { ...fruit, unit: orgId },
       {
@@ -290,7 +289,7 @@ describe('a business cost', () => {
       },
     )
     const entry = await generate(list)
-    // 200,000 THB at what customs reckon a baht in yuan, not in Hong Kong dollars.
+    // 200,000 THB at what customs reckon a baht in yuan; of one in Hong Kong dollars they know nothing.
     expect(entry).toMatchObject({ homeCurrencyCode: 'CNY', dutiableValueCny: '42640.00', tariff: '8528.00' })
     await admin.save(customsDocument, entry, { customsBrokerId })
     await admin.run(customsDocument, 'submit', await now(entry), { accepted: ['ORIGIN_CERT_MISSING'] })
