@@ -1,5 +1,4 @@
 import { item } from '#areas/masterdata/item/document.ts'
-import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { auditedList } from '#areas/tracking/samples.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { Maker } from '#platform/testing/make.ts'
@@ -38,8 +37,7 @@ export async function configureFor(maker: Maker, list: Wire): Promise<void> {
       details: [{ packingName: 'LARGE', netWeight: '18' }],
     },
   )
-  const unit = await maker.person.get(operatingUnit, { id: String(list.orgId) })
-  const [fromCurrency, toCurrency] = [String(list.currencyCode), unit.currencyCode]
+  const [fromCurrency, toCurrency] = [String(list.currencyCode), 'CNY']
   const yearMonth = [String(list.etaDate), maker.today].sort().at(-1)?.slice(0, 7) ?? ''
   if (fromCurrency !== toCurrency)
     await once(maker, 'customs-rate', { yearMonth, fromCurrency, toCurrency }, { exchangeRate: '0.2132' })

@@ -38,7 +38,7 @@ const samples: Samples = {
     line: async () => ({ targetQty: null, ...Object.fromEntries(weekColumns.map(column => [column, '0'])) }),
   },
   'rebate-indicator': {
-    header: async () => ({ year: nextYear(), tiers: [{ fromRate: '80', toRate: '100', rebateRate: '0.5' }] }),
+    header: async () => ({ year: nextYear(), tiers: [{ fromRate: '80', toRate: null, rebateRate: '0.5' }] }),
   },
 }
 

@@ -1,3 +1,4 @@
+import { waitsFor } from '#areas/admin/offers.server.ts'
 import { keptAsWorkflow } from '#areas/integration/offers.server.ts'
 import { buyer } from '#areas/masterdata/buyer/document.ts'
 import type { Declaration, Row } from '#platform/model/document.ts'
@@ -65,15 +66,15 @@ async function paid(header: Invoice, work: Work, { status }: Told): Promise<void
   await work.tell([...new Set(buyers)], what, { document: payableInvoice, id, no })
 }
 
-/** Who edited something is told when the OA says no (business.md 5.8). */
+/** Who edited something is told when the OA says no, or who sees to such papers where that one does not any more (business.md 5.8). */
 const rejected =
-  <D extends Declaration>(document: D, noOf: (row: Row<D>) => string | null) =>
+  <D extends Declaration>(document: D, noOf: (row: Row<D>) => string | null, roles: readonly string[]) =>
   async (row: Row<D>, work: Work, { status }: Told): Promise<void> => {
-    const { id, updatedBy } = row as unknown as { id: string; updatedBy: string | null }
+    const { id, orgId, updatedBy } = row as unknown as { id: string; orgId: string | null; updatedBy: string | null }
     const no = noOf(row)
     if (status === 'REJECTED')
       await work.tell(
-        [updatedBy],
+        await waitsFor(work, [updatedBy], { permission: `${document.permission}:list`, orgId, roles }),
         [`${no}被OA拒绝，请及时处理`, `${no} was rejected in the OA; please handle promptly`],
         { document, id, no },
       )
@@ -87,6 +88,7 @@ const makerTold =
       id,
       contractNo: no,
       createdBy,
+      orgId,
       updatedBy,
     } = contract as typeof contract & {
       readonly createdBy: string | null
@@ -94,7 +96,7 @@ const makerTold =
     }
     if (createdBy !== updatedBy)
       await work.tell(
-        [createdBy],
+        await waitsFor(work, [createdBy], { permission: `${document.permission}:list`, orgId, roles: ['BUYER_LEAD'] }),
         [
           `合同${no}推送ERP失败：${why}，请及时处理`,
           `Pushing contract ${no} to the ERP failed: ${why}; please handle promptly`,
@@ -111,12 +113,12 @@ export const purchaseChannels = [
   defineChannel(payableInvoice, {
     ...inApproval,
     ...keptAsWorkflow(payableInvoice),
-    called: rejected(payableInvoice, ({ invoiceBatchCode }) => invoiceBatchCode),
+    called: rejected(payableInvoice, ({ invoiceBatchCode }) => invoiceBatchCode, ['FINANCE', 'FINANCE_LEAD']),
   }),
   defineChannel(claim, inBooks),
   defineChannel(claim, {
     ...inApproval,
     ...keptAsWorkflow(claim),
-    called: rejected(claim, ({ claimCode }) => claimCode),
+    called: rejected(claim, ({ claimCode }) => claimCode, ['BUYER_LEAD']),
   }),
 ]

@@ -1,3 +1,4 @@
+import { customsDocument } from '#areas/customs/customs-document/document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { taxRate } from '#areas/masterdata/tax-rate/document.ts'
 import { expenseSubTypes } from '#areas/masterdata/terms.ts'
@@ -10,6 +11,7 @@ import type { Row } from '#platform/model/document.ts'
 import { fill } from '#platform/model/label.ts'
 import type { Reason, Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { stamp } from '#platform/server/documents/stamp.ts'
 import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
 import { deductionOf } from './agreed.server.ts'
 import { businessCost } from './document.ts'
@@ -89,14 +91,18 @@ async function duplicates(cost: Cost, work: Work): Promise<Refusal[]> {
   ]
 }
 
-/** A cost is of containers that are known, and of its own unit's (business.md 2.5). */
-async function strangers(cost: Cost, work: Work): Promise<Refusal[]> {
+/**
+ * A cost is of containers that are known, and of its own unit's (business.md 2.5). One that stood in it before may have come to
+ * another unit since: what is corrected on the container is written there all the same.
+ */
+async function strangers(cost: Cost, work: Work, before: Cost | undefined): Promise<Refusal[]> {
   const refused: Refusal[] = []
+  const stood = new Set(before?.orgId === cost.orgId ? before.containers.map(line => line.shipmentId) : [])
   for (const line of isTyped(cost) ? cost.containers : []) {
     const at = { lines: 'containers', line: line.lineNo }
     const known = line.shipmentId ? await work.find(shipment, { id: line.shipmentId }) : undefined
     if (!known) refused.push({ ...at, ...unknownContainer(line, line.lineNo) })
-    else if (known.orgId && known.orgId !== cost.orgId)
+    else if (known.orgId && known.orgId !== cost.orgId && !stood.has(known.id))
       refused.push({ ...at, field: 'containerNo', ...ofOtherUnit(known, line.lineNo, ['费用', 'cost']) })
   }
   return refused
@@ -193,7 +199,16 @@ const otherTax = ({ amount, remark, sourceNo, sourceType }: Cost, before: Cost |
         },
       ]
 
+/** What a tax was corrected to is what was paid on its entry: statements and figures of customs say the same (decision 0110). */
+async function taxCorrected({ amount, customsDocumentId, expenseSubType, remark }: Cost, work: Work): Promise<void> {
+  const entry = customsDocumentId ? await work.find(customsDocument, { id: customsDocumentId }) : undefined
+  const name = expenseSubType === 'TARIFF' ? 'tariffPaid' : 'vatPaid'
+  if (!entry || !amount || entry[name]?.eq(amount)) return
+  await stamp(work, customsDocument, entry, { [name]: amount, taxAdjustReason: entry.taxAdjustReason ?? remark })
+}
+
 const run: Actions<typeof businessCost>['run'] = {
+  audit: taxCorrected,
   antiAudit: (cost, work) => dropFailed(businessCost, cost, work),
   async push(costs, work) {
     for (const { id } of costs) {
@@ -241,7 +256,7 @@ export const actions = defineActions(businessCost, {
   prepare,
   refuse: {
     save: async (cost: Cost, work: Work, before: Cost | undefined) => [
-      ...(await strangers(cost, work)),
+      ...(await strangers(cost, work, before)),
       ...priceless(cost),
       ...worthless(cost, before),
       ...takenAway(cost, before),

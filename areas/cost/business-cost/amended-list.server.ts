@@ -8,6 +8,7 @@ import { defineReaction, type Work } from '#platform/server/documents/actions.ts
 import { businessCost } from './document.ts'
 import { type Said, saidAnew } from './filled.ts'
 import { homeRateOf } from './known-containers.server.ts'
+import { writerOf } from './writer.server.ts'
 
 type List = Row<typeof packingList>
 type Cost = Row<typeof businessCost>
@@ -41,15 +42,17 @@ async function costsOfList(work: Work, packingListId: string): Promise<Cost[]> {
 }
 
 /** Whoever wrote a cost last hears that it is shared by figures of a list that says others by now. */
-const tellEditor = ({ costNo, createdBy, id, updatedBy }: Cost, { packingListNo }: List, work: Work): Promise<void> =>
-  work.tell(
-    [updatedBy ?? createdBy],
+const tellEditor = async (cost: Cost, { packingListNo }: List, work: Work): Promise<void> => {
+  const { costNo, id } = cost
+  await work.tell(
+    await writerOf(work, cost),
     [
       `装箱单${packingListNo}的件数或重量已更改，费用${costNo}不能自动更改（已结算、已推送ERP或有待填写的内容），仍按原数分摊；请核对，必要时另录更正费用`,
       `Packing list ${packingListNo} says other boxes or weights by now; cost ${costNo} cannot follow by itself (settled, in the ERP, or incomplete) and stays shared by what the list said before: check it, and enter a correcting cost where it matters`,
     ],
     { document: businessCost, id, no: costNo },
   )
+}
 
 /** Costs are shared by what a packing list says by now; figures somebody told of a container stay (business.md 3.14, 4.3). */
 async function costsFollow(list: List, work: Work, before: unknown): Promise<void> {

@@ -1,13 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { customsDocument } from '#areas/customs/customs-document/document.ts'
+import { customsStatement } from '#areas/customs/customs-statement/document.ts'
+import { customsSupplier } from '#areas/customs/customs-supplier/document.ts'
+import { clearing } from '#areas/customs/testing.ts'
+import { currency } from '#areas/masterdata/currency/document.ts'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { taxRate } from '#areas/masterdata/tax-rate/document.ts'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import { businessCost } from './document.ts'
 
-const { admin, house: server, make, sql, user } = await house()
+const opened = await house()
+const { admin, house: server, make, sql, user } = opened
+const { audited, fruitOf, generate, line, now, rates, valueOf, weightsOfA } = clearing(opened)
 
 /** A container of so many boxes and kilograms. */
 const container = (qty: string, totalNetWeight: string) =>
@@ -258,5 +266,51 @@ describe('a business cost', () => {
     })
     await admin.save(businessCost, open, { amount: '40000', remark: '海关退补' })
     expect(await admin.get(businessCost, cost)).toMatchObject({ amount: '40000.00', currencyCode: 'CNY' })
+  })
+
+  test('of a tax is in yuan, whatever its unit keeps its books in; corrected, the entry, its statement and its broker say so too', async () => {
+    if ((await admin.page(currency, { currencyCode: 'HKD' })).records.length === 0)
+      await make(currency, { currencyCode: 'HKD' })
+    const { id: orgId } = await make(operatingUnit, { currencyCode: 'HKD' })
+    const { id: customsBrokerId } = await make(vendor, { vendorType: 'SERVICE' })
+    const fruit = await fruitOf(['TH', 'LY'], '20', 'N')
+    await weightsOfA(fruit)
+    await rates('2025-05', 'THB', '0.2132')
+    const list = await audited(
+      { ...fruit, unit: orgId },
+      {
+        currencyCode: 'THB',
+        purchaseTradeTerm: 'CIF',
+        salesTradeTerm: 'CIF',
+        loadDate: '2025-04-26',
+        etdDate: '2025-04-28',
+        etaDate: '2025-05-04',
+        details: [await line(fruit, await valueOf('grade'), ['100', '18', '19.5'], '2000', '2000')],
+      },
+    )
+    const entry = await generate(list)
+    // 200,000 THB at what customs reckon a baht in yuan; of one in Hong Kong dollars they know nothing.
+    expect(entry).toMatchObject({ homeCurrencyCode: 'CNY', dutiableValueCny: '42640.00', tariff: '8528.00' })
+    await admin.save(customsDocument, entry, { customsBrokerId })
+    await admin.run(customsDocument, 'submit', await now(entry), { accepted: ['ORIGIN_CERT_MISSING'] })
+    await admin.run(customsDocument, 'declare', await now(entry), { entryNo: '531620251162012345' })
+    await admin.run(customsDocument, 'payTax', await now(entry))
+    const tariff = async () => {
+      const { tariffPaid, vatPaid } = await now(entry)
+      const [statement] = (await admin.page(customsStatement, { orgId })).records
+      const [broker] = (await admin.page(customsSupplier, { vendorId: customsBrokerId })).records
+      const withoutVat = (total: unknown) => (Number(total) - Number(vatPaid)).toFixed(2)
+      return [tariffPaid, statement?.tariff, withoutVat(statement?.taxTotal), withoutVat(broker?.taxTotal)]
+    }
+    expect(await tariff()).toEqual(Array(4).fill('8528.00'))
+
+    const { records } = await admin.page(businessCost, { sourceNo: String(entry.customsNo), expenseSubType: 'TARIFF' })
+    expect(records).toMatchObject([{ amount: '8528.00', currencyCode: 'CNY', amountCny: '8528.00' }])
+    const cost = { id: String(records[0]?.id) }
+    await run('antiAudit', cost)
+    await admin.save(businessCost, await admin.get(businessCost, cost), { amount: '8000', remark: '海关退补' })
+    await run('audit', cost)
+    expect(await tariff()).toEqual(Array(4).fill('8000.00'))
+    expect(await now(entry)).toMatchObject({ taxAdjustReason: '海关退补' })
   })
 })

@@ -14,7 +14,7 @@ import { customsDocument } from './document.ts'
 import { hasMoved, inForce, isBetweenSameLimits, workedOut } from './in-force.server.ts'
 import { proposedLicence } from './licence-for.server.ts'
 import { tellOutOfLimits } from './out-of-limits.server.ts'
-import { monthReason, submitReasons } from './submit-reasons.server.ts'
+import { monthReason, rateReason, submitReasons } from './submit-reasons.server.ts'
 
 type Entry = Row<typeof customsDocument>
 
@@ -118,9 +118,12 @@ export const actions = defineActions(customsDocument, {
   refuse: {
     save: goodsRefusal,
     submit: submitReasons,
-    declare: (entry, work, input) =>
+    declare: async (entry, work, input) =>
       /^\d{18}$/.test(String(input.entryNo || entry.entryNo || ''))
-        ? monthReason(entry, work.today, ['取消并重新生成报关单', 'cancel it and generate it anew'])
+        ? [
+            ...monthReason(entry, work.today, ['取消并重新生成报关单', 'cancel it and generate it anew']),
+            ...(await rateReason(entry, work)),
+          ]
         : {
             field: 'entryNo',
             bizCode: 'ENTRY_NO_FORMAT',

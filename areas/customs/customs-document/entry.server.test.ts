@@ -5,6 +5,7 @@ import { packingList } from '#areas/packing/packing-list/document.ts'
 import { trackingFile } from '#areas/tracking/tracking-file/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
+import { customsRate } from '../customs-rate/document.ts'
 import { declaredPrice } from '../declared-price/document.ts'
 import { declaredWeight } from '../declared-weight/document.ts'
 import { importLicence } from '../import-licence/document.ts'
@@ -403,4 +404,32 @@ test('what is declared is the price of the contract, not the pallets rounded one
     contractAmount: '1000.00',
     contractDifference: '0.00',
   })
+})
+
+test('an entry whose rate was corrected since it went to the broker says so before it is declared', async () => {
+  const a = await containerA()
+  await weightsOfA(a.fruit)
+  await certificateComes(a.list)
+  // A month in which nothing was declared yet: its rate may still be corrected.
+  await rates('2025-07', 'THB', '0.2132')
+  const made = await generate(a.list)
+  await admin.save(customsDocument, made, { freightAmount: '86580', declareDate: '2025-07-02' })
+  await admin.run(customsDocument, 'submit', await now(made))
+  const entry = await now(made)
+  expect(entry).toMatchObject({ status: 'SUBMITTED', vat: '40629.40' })
+  const rate = await admin.findOne(customsRate, { yearMonth: '2025-07', fromCurrency: 'THB', toCurrency: 'CNY' })
+  await admin.save(customsRate, rate, { exchangeRate: '0.25' })
+  const declared = (more = {}) =>
+    admin.run(customsDocument, 'declare', entry, { entryNo: '531620251162012345', ...more } as never)
+  await expect(declared()).rejects.toMatchObject({
+    bizCode: 'CUSTOMS_RATE_CHANGED',
+    message: expect.stringContaining(`corrected from 0.2132 to 0.25; value and taxes of ${entry.customsNo}`),
+  })
+  // Cancelled and made anew it counts with the rate of now.
+  await admin.run(customsDocument, 'cancel', entry)
+  const anew = await generate(a.list)
+  await admin.save(customsDocument, anew, { freightAmount: '86580', declareDate: '2025-07-02' })
+  await admin.run(customsDocument, 'submit', await now(anew))
+  await admin.run(customsDocument, 'declare', await now(anew), { entryNo: '531620251162012345' })
+  expect(await now(anew)).toMatchObject({ status: 'DECLARED', customsRate: '0.25000000' })
 })

@@ -1,7 +1,6 @@
 import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
 import { consignee } from '#areas/masterdata/consignee/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
-import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { listsOf } from '#areas/packing/offers.server.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
@@ -89,13 +88,15 @@ export async function generateEntry(list: List, work: Work): Promise<Row<typeof 
   return work.create(customsDocument, await entryOf(list, work))
 }
 
+/** What customs levy their duties in, whatever a unit keeps its books in (business.md 4.3). */
+const leviedIn = 'CNY'
+
 /** What the customs entry of a packing list would hold (business.md 2.3, M7). */
 export async function entryOf(list: List, work: Work): Promise<New<typeof customsDocument>> {
   const [tracked] = await work.asked(wayOf, list.id)
   const loading = await work.find(loadingRecord, { packingListId: list.id })
   const bought = await work.find(purchaseContract, { packingListId: list.id, enableFlag: 'Y' })
   const sold = await work.find(salesContract, { packingListId: list.id, enableFlag: 'Y' })
-  const unit = await work.find(operatingUnit, { id: list.orgId })
   const receiver = list.consigneeId ? await work.find(consignee, { id: list.consigneeId }) : undefined
   const [first] = list.details
   const eta = tracked?.etaDate ?? list.etaDate
@@ -116,7 +117,7 @@ export async function entryOf(list: List, work: Work): Promise<New<typeof custom
     declareDate: eta > work.today ? eta : work.today,
     tradeTerm: isResold(list) ? list.salesTradeTerm : list.purchaseTradeTerm,
     currencyCode: list.currencyCode,
-    homeCurrencyCode: unit?.currencyCode ?? null,
+    homeCurrencyCode: leviedIn,
     blNo: tracked?.blNo ?? null,
     vesselVoyage: list.vesselVoyage,
     pol: list.pol,

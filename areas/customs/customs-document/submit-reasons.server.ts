@@ -5,6 +5,7 @@ import type { Label } from '#platform/model/label.ts'
 import type { Reason } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { coldRuleFor } from '../cold-treatment/rule-for.server.ts'
+import { customsRateOn } from '../customs-rate/of-month.server.ts'
 import { drawRefusal } from '../import-licence/draw.server.ts'
 import { coldRefusal } from './cold-proof.ts'
 import type { customsDocument } from './document.ts'
@@ -164,6 +165,28 @@ export function monthReason({ customsNo: no, declareDate }: Entry, today: string
       message: [
         `${no}的申报日期${declareDate}所在月份已过，将按${month}的海关汇率计税；本月申报的请先${remedy[0]}，是否仍要继续？`,
         `${no} is dated ${declareDate}, a month that is over; it would be taxed at the customs rate of ${month}. If it is declared this month, ${remedy[1]} first; go on all the same?`,
+      ],
+    },
+  ]
+}
+
+/** The rate of the month was corrected since the entry went to the broker: value and taxes are still those of the former (business.md 3.8). */
+export async function rateReason(entry: Entry, work: Work): Promise<Reason[]> {
+  const { currencyCode, customsNo: no, customsRate: then, declareDate, homeCurrencyCode } = entry
+  const now =
+    declareDate && currencyCode && homeCurrencyCode
+      ? await customsRateOn(work, declareDate, currencyCode, homeCurrencyCode)
+      : null
+  if (!then || !now || now.eq(then)) return []
+  const [month, was, is] = [declareDate?.slice(0, 7), then.toFixed(), now.toFixed()]
+  return [
+    {
+      field: 'customsRate',
+      bizCode: 'CUSTOMS_RATE_CHANGED',
+      warning: true,
+      message: [
+        `${month}的${currencyCode}海关汇率已由${was}更正为${is}，${no}的完税价格和税款仍按${was}计算；请取消并重新生成报关单，是否仍要按原汇率申报？`,
+        `The customs rate of ${currencyCode} for ${month} was corrected from ${was} to ${is}; value and taxes of ${no} are still at ${was}. Cancel it and generate it anew; declare it at the former rate all the same?`,
       ],
     },
   ]

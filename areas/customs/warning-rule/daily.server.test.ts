@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import { customsDocument } from '../customs-document/document.ts'
@@ -17,6 +18,18 @@ test('a licence that ends soon with something left is told, one that lasts is no
   const read = await told('LICENCE_EXPIRY', 30, orgId)
   expect(read).toContain(`许可证${soon}将于2025-05-20到期，余量1000公斤`)
   expect(read).not.toContain(later)
+})
+
+test('a licence that is every unit’s is told by the rule of one unit, to its people', async () => {
+  const [unit, other] = [(await make(operatingUnit, {})).id, (await make(operatingUnit, {})).id]
+  const { licenceNo } = await make(importLicence, {
+    orgId: null,
+    approvedQty: '1000',
+    startDate: '2025-01-01',
+    endDate: '2025-05-20',
+  })
+  expect(await told('LICENCE_EXPIRY', 30, unit, unit)).toContain(`许可证${licenceNo}将于2025-05-20到期`)
+  expect(await told('LICENCE_EXPIRY', 30, other, unit)).not.toContain(licenceNo)
 })
 
 test('a price outside its band is told before the entry is declared, until a lead has approved it', async () => {

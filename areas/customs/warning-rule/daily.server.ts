@@ -62,7 +62,9 @@ async function found(rule: Rule, work: Work): Promise<Warning[]> {
 export async function warn(work: Work): Promise<void> {
   const users = await work.all(user, { enableFlag: 'Y', userType: 'STAFF' })
   for (const rule of await work.all(warningRule, { enableFlag: 'Y' }))
-    for (const { orgId, text, about } of await found(rule, work)) {
+    for (const { orgId: ofUnit, text, about } of await found(rule, work)) {
+      // What is every unit's, as a licence for all of them, is that of the rule as well.
+      const orgId = ofUnit ?? rule.orgId
       if (rule.orgId && rule.orgId !== orgId) continue
       const told = users.filter(
         one => one.roleIds?.some(id => rule.receivers?.includes(id)) && (orgId === null || one.orgIds?.includes(orgId)),

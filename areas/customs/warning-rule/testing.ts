@@ -5,7 +5,12 @@ import { warningRule } from './document.ts'
 /** What somebody reads in the morning by a rule of a kind. */
 export const warned =
   ({ admin, house, make, sql, user }: TestHouse) =>
-  async (kind: 'LICENCE_EXPIRY' | 'ETA_NO_DOCS' | 'FREE_TIME' | 'PRICE_LIMIT', daysBefore: number, orgId: unknown) => {
+  async (
+    kind: 'LICENCE_EXPIRY' | 'ETA_NO_DOCS' | 'FREE_TIME' | 'PRICE_LIMIT',
+    daysBefore: number,
+    orgId: unknown,
+    ofUnit: string | null = null,
+  ) => {
     const reader = user('customs:declare:list', { scope: 'ORG', orgIds: [String(orgId)] })
     const { id, roleId } = await reader.made
     const rule = await make(warningRule, {
@@ -13,7 +18,7 @@ export const warned =
       kind,
       daysBefore,
       receivers: [roleId],
-      orgId: null,
+      orgId: ofUnit,
     })
     await house.asHouse('1', warn)
     await admin.delete(warningRule, rule)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { user as person } from '#areas/admin/user/document.ts'
 import { pixel } from '#areas/exchange/testing.ts'
 import { simulatedPaper } from '#areas/integration/simulator/paper/document.ts'
 import { workflow } from '#areas/integration/workflow/document.ts'
@@ -195,8 +196,20 @@ describe('a payable invoice', () => {
     await until(payableInvoice, invoice, { pushErpFlag: 'Y' })
     await admin.run(payableInvoice, 'pushOa', invoice)
     await until(payableInvoice, invoice, { pushOaFlag: 'Y' })
+    // Whoever edited it has left meanwhile: finance of its unit hears in their stead (decision 0110).
+    const options = { scope: 'ORG', orgIds: [String(invoice.orgId)] } as const
+    const leaver = await user('finance:invoice:list', options).made
+    const colleague = await user('finance:invoice:list', { ...options, roles: ['FINANCE'] }).made
+    await sql('update payable_invoice set updated_by = $2 where id = $1', [invoice.id, leaver.id])
+    await admin.run(person, 'lock', await admin.get(person, leaver))
     await told('oa', String(invoice.invoiceBatchCode), 'REJECTED')
     await until(payableInvoice, invoice, { oaWorkflowStatus: 'REJECTED' })
+    const heard = await sql('select user_id::text as id from notice where document = $1 and record_id = $2', [
+      payableInvoice.name,
+      invoice.id,
+    ])
+    expect(heard.map(row => row.id)).toContain(colleague.id)
+    expect(heard.map(row => row.id)).not.toContain(leaver.id)
     // What happened at their desks stands there, step by step [R1-2-001].
     const [kept] = (await admin.page(workflow, { recordId: invoice.id })).records
     expect(kept).toMatchObject({

@@ -1,22 +1,22 @@
-import { peopleOf } from '#areas/admin/offers.server.ts'
+import { peopleOf, waitsFor } from '#areas/admin/offers.server.ts'
 import { user } from '#areas/admin/user/document.ts'
 import { buyer } from '#areas/masterdata/buyer/document.ts'
 import { isSharedWith } from '#areas/packing/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import { heardBy } from '#platform/server/live/notices.ts'
 import { settlement } from '../settlement/document.ts'
 import { settlementConfirm } from './document.ts'
 
 type Settlement = Row<typeof settlement>
 type Confirm = Row<typeof settlementConfirm>
 
-/** Who worked on a settlement; where none of them works here any more and nobody took over, whoever settles for its unit. */
-async function clerksOf(work: Work, { createdBy, orgId, updatedBy }: Settlement): Promise<string[]> {
-  const ids = [updatedBy, createdBy].filter(id => id !== null)
-  const heard = await heardBy(work.transaction, ids)
-  return heard.length > 0 ? ids : peopleOf(work, ['SETTLEMENT'], orgId)
-}
+/** Who worked on a settlement; where neither they nor who took over from them see it any more, whoever settles for its unit. */
+const clerksOf = (work: Work, { createdBy, orgId, updatedBy }: Settlement): Promise<string[]> =>
+  waitsFor(work, [updatedBy, createdBy], {
+    permission: `${settlement.permission}:list`,
+    orgId,
+    roles: ['SETTLEMENT'],
+  })
 
 /** Finance hears that a settlement waits for it (business.md 5.8). */
 export async function tellSubmitted(work: Work, confirm: Confirm): Promise<void> {

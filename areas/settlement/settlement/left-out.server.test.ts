@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { businessCost } from '#areas/cost/business-cost/document.ts'
 import { customsDocument } from '#areas/customs/customs-document/document.ts'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
 import { openMention } from '#areas/shipment/open-mention/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import type { Wire } from '#platform/model/check.ts'
@@ -179,4 +182,37 @@ test('a cost that was deducted as an estimate is asked about when its bill is de
     message: expect.stringContaining('dock fees estimated 100.00 CNY, billed 120.00 CNY'),
   })
   await admin.run(settlement, 'submit', last, { accepted: ['COST_DEDUCTED_TWICE'] })
+})
+
+test('a cost stays with the unit that has it in its books where the container is another unit’s by now; its writer hears, the last settlement names it', async () => {
+  const list = await make(packingList, { currencyCode: 'CNY', tradeMode: 'CONSIGN', tradeType: 'REEXPORT' } as never)
+  const { id: writerId } = await user('cost:businessCost:list').made
+  const booked = await cost(list as never, { expenseSubType: 'DOCK', amount: '100' })
+  await sql('update business_cost set updated_by = $2 where id = $1', [booked.id, writerId])
+  // The list was for the wrong unit: it goes, and the right one's comes in its place.
+  await admin.run(packingList, 'void', list)
+  const original = { id: String(list.originalId) }
+  await admin.run(originalPackingList, 'antiAudit', await admin.get(originalPackingList, original))
+  await admin.run(originalPackingList, 'void', await admin.get(originalPackingList, original))
+  const { id: orgId } = await make(operatingUnit, { currencyCode: 'CNY' })
+  const { containerNo, loadDate, vesselVoyage } = list
+  const now = await sold({ orgId, containerNo, loadDate, vesselVoyage })
+  expect(now.shipmentId).toBe(list.shipmentId)
+  const { costNo } = await admin.get(businessCost, booked)
+  expect(
+    (await sql('select text_en, record_no from notice where user_id = $1', [writerId])).map(row => row.record_no),
+  ).toEqual([costNo])
+
+  const one = await generate(now, { finalFlag: 'Y' })
+  expect(one.costLines).toEqual([])
+  await expect(admin.run(settlement, 'submit', one)).rejects.toMatchObject({
+    bizCode: 'SETTLEMENT_LEAVES_OUT',
+    message: expect.stringContaining('costs: 1, 100.00 CNY (in the books of another unit, which bears it)'),
+  })
+  // Entered for the unit that bears it, it is collected.
+  await admin.run(businessCost, 'antiAudit', await admin.get(businessCost, booked))
+  await admin.delete(businessCost, await admin.get(businessCost, booked))
+  await cost(now, { expenseSubType: 'DOCK', amount: '100' })
+  await admin.run(settlement, 'collect', await admin.get(settlement, one))
+  expect((await admin.get(settlement, one)).costLines).toMatchObject([{ shareAmountCny: '100.00' }])
 })

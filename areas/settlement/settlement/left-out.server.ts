@@ -43,6 +43,7 @@ interface Found {
 /** Why something of a container is not in its settlement, and what to do about it. */
 const reasons: Readonly<Record<string, Label>> = {
   UNAUDITED: ['未审核，审核后重新归集', 'not audited; audit it and collect anew'],
+  OTHER_UNIT: ['由另一业务主体录入，由其承担', 'in the books of another unit, which bears it'],
   OTHER_ORDER: ['属于同柜的另一订单', 'of another order in the same container'],
   NO_AMOUNT: ['没有金额', 'without an amount'],
   NOT_COLLECTED: ['尚未归集，请重新归集', 'not collected; collect anew'],
@@ -67,7 +68,9 @@ const mostNamed = 5
 
 const statements = {
   costs: `select h.id::text as id, h.cost_no as no, l.amount::text as amount, h.currency_code as currency,
-       case when h.status <> 'CONFIRMED' then 'UNAUDITED' when l.packing_list_id is distinct from $2::bigint then 'OTHER_ORDER'
+       case when h.status <> 'CONFIRMED' then 'UNAUDITED'
+            when h.org_id <> (select o.org_id from packing_list o where o.tenant_id = current_tenant() and o.id = $2::bigint) then 'OTHER_UNIT'
+            when l.packing_list_id is distinct from $2::bigint then 'OTHER_ORDER'
             when l.amount is null then 'NO_AMOUNT' else 'NOT_COLLECTED' end as why
   from business_cost_containers l join business_cost h on h.tenant_id = l.tenant_id and h.id = l.document_id
  where l.tenant_id = current_tenant() and l.shipment_id = $1 and h.enable_flag = 'Y' and l.settlement_id is null

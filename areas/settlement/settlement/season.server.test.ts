@@ -37,17 +37,28 @@ test('what a container earned follows its agreement: signed late, taken back, en
   )
 })
 
-test('a settlement that comes back is told to somebody who still works here', async () => {
+test.each([
+  ['left', async (id: string) => admin.run(person, 'disable', await admin.get(person, { id }))],
+  ['were locked out', async (id: string) => admin.run(person, 'lock', await admin.get(person, { id }))],
+  [
+    'were moved to another unit',
+    async (id: string) => admin.save(person, await admin.get(person, { id }), { orgIds: ['102'] } as never),
+  ],
+  [
+    'lost the role',
+    async (id: string) => admin.save(person, await admin.get(person, { id }), { roleIds: [] } as never),
+  ],
+] as const)('a settlement that comes back is told to somebody who sees to it where its clerks %s', async (_, leave) => {
   const list = await sold()
   const codes = ['settlement:settlement:list', 'settlement:settlement:save', 'settlement:settlement:submit']
-  const clerk = user(...codes, { orgIds: [String(list.orgId)] })
+  const clerk = user(...codes, { orgIds: [String(list.orgId)], scope: 'ORG' })
   const colleague = user(...codes, { orgIds: [String(list.orgId)], roles: ['SETTLEMENT'] })
   const { id: colleagueId } = await colleague.made
   const one = await generate(list, {}, clerk)
   await queueEmpty(sql)
   await clerk.run(settlement, 'submit', await clerk.get(settlement, one))
   const { id } = await clerk.made
-  await admin.run(person, 'disable', await admin.get(person, { id }))
+  await leave(id)
   await admin.run(settlementConfirm, 'reject', await confirmOf(one), { rejectReason: 'price' })
   const told = await sql('select * from notice where document = $1 and record_id = $2 and user_id = $3', [
     settlement.name,

@@ -1,4 +1,5 @@
 import { businessCost } from '#areas/cost/business-cost/document.ts'
+import { writerOf } from '#areas/cost/offers.server.ts'
 import { customsDocument } from '#areas/customs/customs-document/document.ts'
 import { listsOf } from '#areas/packing/offers.server.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
@@ -52,20 +53,25 @@ async function ofSale({ packingListId }: Row<typeof saleRecord>, work: Work, bef
   if (was && was !== packingListId) await recomputeActual(work, was)
 }
 
+/** A cost that waits for a list of its container, or whose list is gone. */
+const waiting = `c.settlement_id is null and p.enable_flag is distinct from 'Y'`
+
 /**
  * Costs that were there before their container had a list, or are of one that was made anew, are of this one (business.md
- * 3.14, 4.1); of an entry for several orders the row of the same vendor's, so that none bears another's part.
+ * 3.14, 4.1); of an entry for several orders the row of the same vendor's, so that none bears another's part. What another
+ * unit has in its books is its own, also where the container is not its any more (decision 0110).
  */
 async function costsBefore(list: Row<typeof packingList>, work: Work, before: unknown): Promise<void> {
-  const { id, poNumber, shipmentId, vendorId } = list
+  const { id, orgId, packingListNo, poNumber, shipmentId, vendorId } = list
   if (before || !shipmentId) return
   const { rowCount } = await work.transaction.query(
-    `update business_cost_containers l set packing_list_id = $2, po_number = coalesce($3, l.po_number)
+    `update business_cost_containers l
+        set packing_list_id = $2, packing_list_name = $6, po_number = coalesce($3, l.po_number)
        from (select distinct on (c.document_id) c.id
                from business_cost_containers c
+               join business_cost h on h.tenant_id = c.tenant_id and h.id = c.document_id
                left join packing_list p on p.tenant_id = c.tenant_id and p.id = c.packing_list_id
-              where c.tenant_id = current_tenant() and c.shipment_id = $1 and c.settlement_id is null
-                and p.enable_flag is distinct from 'Y'
+              where c.tenant_id = current_tenant() and c.shipment_id = $1 and h.org_id = $5 and ${waiting}
                 and (p.id is null or p.vendor_id = $4 or not exists (
                       select from business_cost_containers o where o.tenant_id = c.tenant_id and o.document_id = c.document_id
                          and o.shipment_id = c.shipment_id and o.id <> c.id))
@@ -73,10 +79,36 @@ async function costsBefore(list: Row<typeof packingList>, work: Work, before: un
                                    and o.document_id = c.document_id and o.packing_list_id = $2)
               order by c.document_id, (p.vendor_id = $4) desc nulls last, c.id) waiting
       where l.tenant_id = current_tenant() and l.id = waiting.id`,
-    [shipmentId, id, poNumber, vendorId],
+    [shipmentId, id, poNumber, vendorId, orgId, packingListNo],
     'costs-before-their-list',
   )
   if (rowCount) await recomputeActual(work, id)
+  await tellOtherUnit(list, work)
+}
+
+/** Whoever wrote a cost last hears that its container is another unit's by now, and that nobody settles the cost with it. */
+async function tellOtherUnit(list: Row<typeof packingList>, work: Work): Promise<void> {
+  const { containerNo, orgId, orgName, shipmentId } = list
+  const { rows } = await work.transaction.query<{ id: string }>(
+    `select distinct h.id::text as id
+       from business_cost_containers c
+       join business_cost h on h.tenant_id = c.tenant_id and h.id = c.document_id
+       left join packing_list p on p.tenant_id = c.tenant_id and p.id = c.packing_list_id
+      where c.tenant_id = current_tenant() and c.shipment_id = $1 and h.org_id <> $2 and h.enable_flag = 'Y' and ${waiting}`,
+    [shipmentId, orgId],
+    'costs-of-other-unit',
+  )
+  for (const cost of rows.length > 0 ? await work.all(businessCost, { id: rows.map(({ id }) => id) }) : []) {
+    const { costNo: no, id, orgName: unit } = cost
+    await work.tell(
+      await writerOf(work, cost),
+      [
+        `货柜${containerNo}现属于${orgName ?? ''}，费用${no}由${unit ?? ''}录入，不计入该货柜的结算；如应由${orgName ?? ''}承担，请反审核并删除，再以${orgName ?? ''}录入`,
+        `Container ${containerNo} is of ${orgName ?? 'another unit'} by now; cost ${no} is of ${unit ?? 'another one'} and is settled with nobody. If ${orgName ?? 'that unit'} bears it, take its audit back, delete it and enter it for that unit`,
+      ],
+      { document: businessCost, id, no },
+    )
+  }
 }
 
 /** Sales that named a container nobody knew are sold of it once it is known which one is meant. */
