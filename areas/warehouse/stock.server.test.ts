@@ -259,6 +259,14 @@ describe('a transfer between warehouses', () => {
     })
     await expect(admin.run(stockTransfer, 'antiAudit', record)).rejects.toThrow('partly received')
     await expect(admin.in('zh').run(stockTransfer, 'close', record)).rejects.toThrow('请填写关闭原因')
+    // What was counted and not taken in is not lost with the rest.
+    const part = await admin.get(stockTransfer, record)
+    const typed = (receiveQty: string | null) => ({ details: [{ ...part.details[0], receiveQty }] }) as never
+    await admin.save(stockTransfer, part, typed('1'))
+    await expect(admin.run(stockTransfer, 'close', record, { closeReason: 'fell off' })).rejects.toMatchObject({
+      bizCode: 'COUNTED_NOT_RECEIVED',
+    })
+    await admin.save(stockTransfer, await admin.get(stockTransfer, record), typed(null))
     await admin.run(stockTransfer, 'close', record, { closeReason: 'four boxes fell off' })
     expect(await admin.get(stockTransfer, record)).toMatchObject({
       status: 'RECEIVED',

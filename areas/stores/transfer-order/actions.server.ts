@@ -13,6 +13,7 @@ import {
   reviseFailed,
   tellErp,
 } from '#areas/warehouse/offers.server.ts'
+import { countedNotReceived } from '#areas/warehouse/terms.ts'
 import { daysAfter } from '#platform/model/days.ts'
 import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
@@ -326,6 +327,7 @@ export const actions = defineActions(transferOrder, {
       }),
     close: (order, work, input) =>
       closedElsewhere(order, work, input.returned === 'Y') ??
+      countedNotReceived(order.orderNumber, order.details) ??
       (!input.closeReason && {
         field: 'closeReason',
         bizCode: 'REASON_MISSING',
