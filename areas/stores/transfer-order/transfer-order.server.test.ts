@@ -205,6 +205,36 @@ describe('a store orders, the warehouse ships, the store receives [D1-1-18] [D1-
     expect(await lies(shipToPartner, String(row?.lotNo))).toMatchObject({ onhand: '6.000' })
   })
 
+  test('is not closed over what was counted and never received: that would be lost with the rest', async () => {
+    const { made, shipToPartner } = await order('6')
+    await admin.run(transferOrder, 'submit', made)
+    await admin.run(transferOrder, 'ship', made)
+    await queueEmpty(sql)
+    const open = await now(made)
+    await admin.save(transferOrder, open, { details: [{ ...open.details[0], receiveQty: '4' }] } as never)
+    for (const [language, words] of [
+      ['zh', `${made.orderNumber}第1行已填本次收货4`],
+      ['en', `${made.orderNumber}, row 1: 4 were counted`],
+    ] as const)
+      await expect(
+        admin.in(language).run(transferOrder, 'close', made, { closeReason: 'two were crushed' }),
+      ).rejects.toMatchObject({ bizCode: 'COUNTED_NOT_RECEIVED', message: expect.stringContaining(words) })
+    await admin.run(transferOrder, 'receive', made)
+    await admin.run(transferOrder, 'close', made, { closeReason: 'two were crushed' })
+    expect(await now(made)).toMatchObject({ details: [{ receivedQuantity: '4.000', lossQty: '2.000' }] })
+    expect(await lies(shipToPartner, String(open.details[0]?.lotNo))).toMatchObject({ onhand: '4.000' })
+  })
+
+  test('what is loaded is said once the boxes are promised, of each lot by itself', async () => {
+    const { made } = await order('23')
+    // Copied from an order of last week, or typed too early.
+    const [line] = made.details
+    await admin.save(transferOrder, made, { details: [{ ...line, quantity: '24', shippedQuantity: '2' }] } as never)
+    await admin.run(transferOrder, 'submit', made)
+    await admin.run(transferOrder, 'ship', made)
+    expect(await now(made)).toMatchObject({ totalQty: '24.000', totalShipped: '24.000' })
+  })
+
   test('what was not loaded goes back to where it came from', async () => {
     const { made, fromWarehouse, first } = await order('5')
     await admin.run(transferOrder, 'submit', made)
