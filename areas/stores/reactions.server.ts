@@ -1,8 +1,30 @@
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
-import { defineReaction, type Reaction } from '#platform/server/documents/actions.ts'
+import type { Row } from '#platform/model/document.ts'
+import { defineReaction, type Reaction, type Work } from '#platform/server/documents/actions.ts'
+import { partnerItem } from './partner-item/document.ts'
+import { posOrder } from './pos-order/document.ts'
 import { transferOrder } from './transfer-order/document.ts'
 
 const open = ['DRAFT', 'SUBMITTED', 'SHIPPED', 'PART_RECEIVED'] as const
+/** Days of a till whose boxes have not left the store, or lie in it again. */
+const notReviewed = ['SAVED', 'SENT_BACK'] as const
+
+/** Days that are not reviewed and have a word of the store as something else than it means by now. */
+async function daysThatSay(
+  { convertRate, inventoryItemCode, partnerCode, partnerItemNumber }: Row<typeof partnerItem>,
+  work: Work,
+): Promise<string[]> {
+  const { rows } = await work.transaction.query<{ id: string }>(
+    `select distinct h.id::text as id
+       from pos_order h join pos_order_details d on d.tenant_id = h.tenant_id and d.document_id = h.id
+      where h.tenant_id = current_tenant() and h.partner_code = $1 and h.status = any($2) and d.partner_item_number = $3
+        and (d.inventory_item_code is distinct from $4 or d.convert_rate is distinct from $5::numeric)
+      order by 1`,
+    [partnerCode, notReviewed, partnerItemNumber, inventoryItemCode, convertRate.toFixed()],
+    'days-that-say',
+  )
+  return rows.map(row => row.id)
+}
 
 /** What stores say to others. */
 export const storesReactions: readonly Reaction[] = [
@@ -23,6 +45,15 @@ export const storesReactions: readonly Reaction[] = [
           ],
         }
       )
+    },
+  }),
+  // What a word of the store means is put right in its days that are not reviewed yet; what else is wrong of a day its review says.
+  defineReaction(partnerItem, 'save', {
+    async run(known, work) {
+      for (const id of await daysThatSay(known, work)) {
+        const day = await work.get(posOrder, id)
+        await work.attempted(() => work.update(posOrder, day, { details: day.details }))
+      }
     },
   }),
 ]

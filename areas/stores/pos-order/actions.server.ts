@@ -140,7 +140,10 @@ async function stillThere({ id }: Order, work: Work): Promise<Refusal | null> {
 }
 
 const run: Actions<typeof posOrder>['run'] = {
-  async review(order, work) {
+  async review(saved, work) {
+    // The store's words mean what they mean by now, whenever the day was saved.
+    await work.update(posOrder, saved, { details: saved.details })
+    const order = await work.get(posOrder, saved.id)
     const issues = await lotsSold(order, work)
     // What was sent back goes as another revision: that of the step back is its cancellation's.
     const { revision } = order

@@ -90,6 +90,27 @@ describe('a day of a store [D1-1-21] [D1-2-83] [D1-4-32] [D1-4-37]', () => {
     expect(await now(made)).toMatchObject({ details: [{ inventoryItemCode: boxed.itemCode, inventoryQty: '2.000' }] })
   })
 
+  test('follows what a word of the store means, until it is reviewed', async () => {
+    const { made, partnerCode, loose } = await day()
+    const { partnerItemNumber } = loose
+    const corrected = async (convertRate: string) => {
+      const known = await admin.findOne(partnerItem, { partnerCode, partnerItemNumber })
+      await admin.save(partnerItem, await admin.get(partnerItem, known), { convertRate })
+    }
+    await corrected('0.05')
+    expect(await now(made)).toMatchObject({ details: [{ convertRate: '0.050000', inventoryQty: '1.000' }, {}] })
+    await admin.run(posOrder, 'review', await now(made))
+    expect((await now(made)).issues).toMatchObject([{ lotNo: loose.lotNo, qty: '1.000' }, { qty: '3.000' }])
+    await corrected('0.1')
+    expect(await now(made)).toMatchObject({ details: [{ convertRate: '0.050000' }, {}] })
+    expect(await lies(partnerCode, loose.lotNo)).toMatchObject({ onhand: '49.000' })
+    // A word that nothing is known for by then is named as the day is reviewed.
+    const other = await day()
+    const gone = { partnerCode: other.partnerCode, partnerItemNumber: other.boxed.partnerItemNumber }
+    await admin.run(partnerItem, 'disable', await admin.findOne(partnerItem, gone))
+    await expect(admin.run(posOrder, 'review', other.made)).rejects.toMatchObject({ bizCode: 'MAPPING_MISSING' })
+  })
+
   test('is no day that has not come', async () => {
     await expect(day({ salesDate: '2025-05-07' })).rejects.toMatchObject({
       bizCode: 'DATE_IN_FUTURE',
