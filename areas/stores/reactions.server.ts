@@ -35,13 +35,23 @@ export const storesReactions: readonly Reaction[] = [
       const order =
         (await work.find(transferOrder, { fromWarehouse: warehouseCode, status: open })) ??
         (await work.find(transferOrder, { shipToPartner: warehouseCode, status: open }))
-      return (
-        order !== undefined && {
+      if (order)
+        return {
           field: 'orgId',
           bizCode: 'WAREHOUSE_IN_USE',
           message: [
             `${warehouseName}还有未完成的门店调拨${order.orderNumber}，不能更换业务主体；请先收货、关闭或取消`,
             `Store transfer ${order.orderNumber} of ${warehouseName} is open; receive, close or cancel it before the unit is changed`,
+          ],
+        }
+      const day = await work.find(posOrder, { partnerCode: warehouseCode, status: notReviewed })
+      return (
+        day !== undefined && {
+          field: 'orgId',
+          bizCode: 'WAREHOUSE_IN_USE',
+          message: [
+            `${warehouseName}${day.salesDate}的${day.salesOrderNumber}还没有审核，不能更换业务主体；请先审核或取消`,
+            `${day.salesOrderNumber} of ${warehouseName}, sold on ${day.salesDate}, is not reviewed; review or cancel it before the unit is changed`,
           ],
         }
       )

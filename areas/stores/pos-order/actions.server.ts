@@ -1,6 +1,6 @@
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
-import { lotsFor, moveStock, tellErp } from '#areas/warehouse/offers.server.ts'
-import { anew } from '#areas/warehouse/terms.ts'
+import { lotsFor, moveStock, tellErp, unitChanged } from '#areas/warehouse/offers.server.ts'
+import { anew, isThere } from '#areas/warehouse/terms.ts'
 import { decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import { grouped } from '#platform/model/grouped.ts'
@@ -195,7 +195,11 @@ export const actions = defineActions(posOrder, {
               'Posted in the ERP, cannot send back: {salesOrderNumber}; reverse it there',
             ],
           }
-        : unknownOutcome(posOrder, order, work),
+        : ((await unknownOutcome(posOrder, order, work)) ??
+          unitChanged(work, { ...order, no: order.salesOrderNumber, warehouseCode: order.partnerCode }, [
+            '请在ERP中更正，或先将门店改回原业务主体',
+            'correct it in the ERP, or have the store be of its former unit again first',
+          ])),
   },
   run,
 })

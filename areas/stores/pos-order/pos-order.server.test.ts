@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { simulatedPaper } from '#areas/integration/simulator/paper/document.ts'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
@@ -215,6 +216,41 @@ describe('its review', () => {
       { path: '/erp/v1/pos/cancellations', doc_revision: 1, status: 'SUCCESS' },
       { path: '/erp/v1/pos/orders', doc_revision: 2, status: 'SUCCESS' },
     ])
+  })
+
+  test('nothing comes back to a store that is of another unit by now, and none becomes so while a day of it is open', async () => {
+    const orgId = await maker.one('operating-unit')
+    const partnerCode = await place(maker, 'STORE', { orgId })
+    const { partnerItemNumber, lotNo } = await sellable(maker, partnerCode, { quantity: '5' })
+    const sold = (salesDate: string, quantity: string) =>
+      admin.create(posOrder, {
+        partnerCode,
+        salesDate,
+        salesAmount: '100',
+        details: [{ partnerItemNumber, quantity, salesAmount: '100' }],
+      } as never)
+    const [one, late] = [await sold('2025-05-04', '5'), await sold('2025-05-05', '1')]
+    await admin.run(posOrder, 'review', one)
+    const { document: places } = maker.catalogue.get('secondary-inventory')
+    const moved = async () => {
+      const store = await admin.findOne(places, { warehouseCode: partnerCode })
+      await admin.save(places, await admin.get(places, store), { orgId: (await make(operatingUnit)).id })
+    }
+    await expect(moved()).rejects.toMatchObject({
+      bizCode: 'WAREHOUSE_IN_USE',
+      message: expect.stringContaining(String((await now(late)).salesOrderNumber)),
+    })
+    await admin.run(posOrder, 'cancel', await now(late))
+    await moved()
+    await sql("update pos_order set erp_order_status = 'CREATED' where id = $1", [one.id])
+    for (const [language, words] of [
+      ['zh', '货不能退回；请在ERP中更正'],
+      ['en', 'its boxes cannot come back there; correct it in the ERP'],
+    ] as const)
+      await expect(
+        admin.in(language).run(posOrder, 'sendBack', one, { sendBackReason: 'wrong day' }),
+      ).rejects.toMatchObject({ bizCode: 'UNIT_CHANGED', message: expect.stringContaining(words) })
+    expect(await lies(partnerCode, lotNo)).toMatchObject({ onhand: '0.000', orgId })
   })
 
   test('it is cancelled before it is reviewed, and never after [D1-2-86] [D1-4-35] [D1-4-40]', async () => {
