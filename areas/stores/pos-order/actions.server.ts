@@ -171,20 +171,45 @@ const run: Actions<typeof posOrder>['run'] = {
   },
 }
 
+/** The same takings of the same day, entered before: asked about, since a store may have two tills. */
+async function enteredTwice(
+  { id, partnerCode, partnerName, salesAmount, salesDate }: Order,
+  work: Work,
+  before: Order | undefined,
+): Promise<Refusal | null> {
+  if (before?.salesDate === salesDate && before.salesAmount.eq(salesAmount)) return null
+  await work.lock('pos-day', partnerCode, salesDate)
+  const days = await work.all(posOrder, { partnerCode, salesDate, status: ['SAVED', 'REVIEWED', 'SENT_BACK'] })
+  const twin = days.find(one => one.id !== id && one.salesAmount.eq(salesAmount))
+  if (!twin) return null
+  const store = partnerName ?? partnerCode
+  return {
+    field: 'salesAmount',
+    warning: true,
+    bizCode: 'DAY_TWICE',
+    message: [
+      `${store}在${salesDate}已有相同金额${salesAmount.toFixed(2)}的${twin.salesOrderNumber}，是否继续保存？`,
+      `${store} has ${twin.salesOrderNumber} of the same amount ${salesAmount.toFixed(2)} on ${salesDate} already; save all the same?`,
+    ],
+  }
+}
+
 /** What the verbs of a store's day move, and what speaks against them (business.md 3.15). */
 export const actions = defineActions(posOrder, {
   prepare,
   lines: { uses: ['partnerCode'], prepare: matched, refuse: unmatched },
   refuse: {
-    save: async ({ salesDate }, work) =>
-      salesDate > work.today && {
-        field: 'salesDate',
-        bizCode: 'DATE_IN_FUTURE',
-        message: [
-          `销售日期${salesDate}不能晚于今天${work.today}`,
-          `The sales date ${salesDate} may not be after today, ${work.today}`,
-        ],
-      },
+    save: async (order: Order, work: Work, before: Order | undefined) =>
+      order.salesDate > work.today
+        ? {
+            field: 'salesDate',
+            bizCode: 'DATE_IN_FUTURE',
+            message: [
+              `销售日期${order.salesDate}不能晚于今天${work.today}`,
+              `The sales date ${order.salesDate} may not be after today, ${work.today}`,
+            ],
+          }
+        : enteredTwice(order, work, before),
     review: stillThere,
     sendBack: async (order, work) =>
       order.erpOrderStatus === 'POSTED'

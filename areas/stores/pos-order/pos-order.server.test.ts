@@ -118,6 +118,34 @@ describe('a day of a store [D1-1-21] [D1-2-83] [D1-4-32] [D1-4-37]', () => {
       message: expect.stringContaining('2025-05-07'),
     })
   })
+
+  test('of the same takings as another of that day is asked about: entered twice, its boxes would leave twice', async () => {
+    const { made, partnerCode, loose } = await day()
+    const { partnerItemNumber } = loose
+    const again = (more: Wire = {}, by = admin) =>
+      by.create(posOrder, {
+        partnerCode,
+        salesDate: made.salesDate,
+        salesAmount: '500',
+        details: [{ partnerItemNumber, quantity: '1', salesAmount: '500' }],
+        ...more,
+      } as never)
+    for (const [language, words] of [
+      ['zh', `已有相同金额500.00的${made.salesOrderNumber}`],
+      ['en', `has ${made.salesOrderNumber} of the same amount 500.00 on ${made.salesDate}`],
+    ] as const)
+      await expect(again({}, admin.in(language))).rejects.toMatchObject({
+        bizCode: 'DAY_TWICE',
+        message: expect.stringContaining(words),
+        answer: { data: { warningsOnly: true } },
+      })
+    const second = await again({ accepted: ['DAY_TWICE'] })
+    // Asked once: its words may be corrected.
+    await admin.save(posOrder, await now(second), { remark: 'second till' })
+    await admin.run(posOrder, 'cancel', await now(made))
+    await admin.run(posOrder, 'cancel', await now(second))
+    await again()
+  })
 })
 
 describe('its review', () => {
