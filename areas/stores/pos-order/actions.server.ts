@@ -158,8 +158,8 @@ const run: Actions<typeof posOrder>['run'] = {
   async sendBack(order, work) {
     await move(order, order.issues, 'IN', work)
     await work.update(posOrder, order, { issues: [] })
-    // What the ERP has, or is about to have, it is told to cancel; what it refused is nobody's work any more.
-    if (order.pushErpFlag === 'P' || order.pushErpFlag === 'Y') await push(order.id, work, takenBack)
+    // What the ERP has, or is about to have, it is told to cancel; what it refused, or cancelled itself, is nobody's work any more.
+    if (isThere(order)) await push(order.id, work, takenBack)
     else await dropFailed(posOrder, order, work)
   },
   async repush(orders, work) {

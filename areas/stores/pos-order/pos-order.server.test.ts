@@ -291,6 +291,23 @@ describe('its review', () => {
     await expect(admin.run(posOrder, 'cancel', other)).rejects.toThrow()
   })
 
+  test('the ERP is told to cancel nothing it has cancelled itself', async () => {
+    const { made } = await day()
+    await admin.run(posOrder, 'review', made)
+    await eventually(async () => expect(await now(made)).toMatchObject({ erpOrderStatus: 'POSTED' }))
+    const { records } = await admin.page(simulatedPaper, { system: 'erp', docNo: String(made.salesOrderNumber) })
+    await admin.run(simulatedPaper, 'tell', records[0] as { id: string }, { state: 'CANCELLED' })
+    await eventually(async () => expect(await now(made)).toMatchObject({ erpOrderStatus: 'CANCELLED' }))
+    await admin.run(posOrder, 'sendBack', made, { sendBackReason: 'reversed there' })
+    await admin.run(posOrder, 'review', made)
+    await eventually(async () => expect(await now(made)).toMatchObject({ pushErpFlag: 'Y', erpOrderStatus: 'POSTED' }))
+    const sent = await sql('select path, doc_revision from outbox_message where doc_id = $1 order by id', [made.id])
+    expect(sent).toMatchObject([
+      { path: '/erp/v1/pos/orders', doc_revision: 0 },
+      { path: '/erp/v1/pos/orders', doc_revision: 2 },
+    ])
+  })
+
   test('only what the ERP has refused is pushed again, under the same key [D1-2-87] [D1-4-36] [D1-4-41]', async () => {
     const { made } = await day({ remark: 'SIM-REFUSE' })
     await expect(admin.run(posOrder, 'repush', made)).rejects.toMatchObject({
