@@ -251,6 +251,20 @@ const run: Actions<typeof transferOrder>['run'] = {
   },
 }
 
+/** What leaves is shipped by those who hold the end it leaves, not by those who asked for it (business.md 3.15, 6.3). */
+function leavesElsewhere({ fromWarehouse, fromWarehouseName, orderNumber }: Order, work: Work): Refusal | null {
+  if (holdsPlace(work, `${transferOrder.permission}:ship`, fromWarehouse)) return null
+  const from = fromWarehouseName ?? fromWarehouse
+  return {
+    field: 'fromWarehouse',
+    bizCode: 'BEYOND_SCOPE',
+    message: [
+      `${orderNumber}从${from}发出，该门店/仓库不在您的数据权限内，请由对方发货`,
+      `${orderNumber} leaves ${from}, which is outside your data scope; the people there ship it`,
+    ],
+  }
+}
+
 /** What comes is taken in, or written off, by those who hold the end it comes to, not by those who sent it (business.md 3.15, 6.3). */
 function comesElsewhere(
   { orderNumber, shipToPartner, shipToPartnerName }: Order,
@@ -304,8 +318,9 @@ export const actions = defineActions(transferOrder, {
         }
       )
     },
-    ship: order =>
-      leaving(order).every(({ qty }) => qty.lte(0)) && {
+    ship: (order, work) =>
+      leavesElsewhere(order, work) ??
+      (leaving(order).every(({ qty }) => qty.lte(0)) && {
         bizCode: 'NOTHING_TO_SHIP',
         message: [
           '{orderNumber}没有要发的数量，请填写发货数量或取消',

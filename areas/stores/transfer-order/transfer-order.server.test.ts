@@ -169,6 +169,37 @@ describe('a store orders, the warehouse ships, the store receives [D1-1-18] [D1-
     expect(await now(made)).toMatchObject({ status: 'RECEIVED' })
   })
 
+  test('is shipped by those it leaves: no store takes from another one by itself', async () => {
+    const orgId = await maker.one('operating-unit')
+    const [asks, gives] = [await place(maker, 'STORE', { orgId }), await place(maker, 'STORE', { orgId })]
+    const line = await found(maker, gives)
+    const keeperOf = (warehouse: string) =>
+      user(...['list', 'save', 'submit', 'ship', 'receive'].map(action => `store:transferOrder:${action}`), {
+        scope: 'WAREHOUSE',
+        warehouseCodes: [warehouse],
+        orgIds: [orgId],
+      })
+    const made = await keeperOf(asks).create(transferOrder, {
+      orderedDate: '2025-05-06',
+      transferTypeCode: 'BETWEEN',
+      fromWarehouse: gives,
+      shipToPartner: asks,
+      details: [{ ...line, quantity: '4' }],
+    })
+    await keeperOf(asks).run(transferOrder, 'submit', made)
+    for (const [language, words] of [
+      ['zh', '请由对方发货'],
+      ['en', 'the people there ship it'],
+    ] as const)
+      await expect(keeperOf(asks).in(language).run(transferOrder, 'ship', made)).rejects.toMatchObject({
+        bizCode: 'BEYOND_SCOPE',
+        message: expect.stringContaining(words),
+      })
+    expect(await lies(gives, line.lotNo)).toMatchObject({ onhand: '10.000', reserved: '4.000' })
+    await keeperOf(gives).run(transferOrder, 'ship', made)
+    expect(await now(made)).toMatchObject({ status: 'SHIPPED', totalShipped: '4.000' })
+  })
+
   test('is counted in row by row as it is unloaded, in parts and never beyond what left', async () => {
     const { made, shipToPartner } = await order('6')
     await admin.run(transferOrder, 'submit', made)
