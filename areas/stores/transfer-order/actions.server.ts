@@ -67,8 +67,8 @@ const wayOf = {
 type Ends = Row<typeof secondaryInventory> | undefined
 
 /** Goods that go to another legal unit are sold to it: a transfer stays within one, as between warehouses. */
-function betweenUnits({ orderNumber, status }: Order, from: Ends, to: Ends): Refusal[] {
-  if (status !== 'DRAFT' || !from || !to || from.orgId === to.orgId) return []
+function betweenUnits({ orderNumber }: Order, from: Ends, to: Ends): Refusal[] {
+  if (!from || !to || from.orgId === to.orgId) return []
   const no = orderNumber ?? ''
   return [
     {
@@ -82,7 +82,9 @@ function betweenUnits({ orderNumber, status }: Order, from: Ends, to: Ends): Ref
   ]
 }
 
+/** Where an order may go is asked while it is written: what is under way comes, whatever becomes of its two ends. */
 async function wrongWay(order: Order, work: Work): Promise<Refusal[]> {
+  if (order.status !== 'DRAFT') return []
   const [from, to] = [await placeNamed(work, order.fromWarehouse), await placeNamed(work, order.shipToPartner)]
   const isStore = [from?.warehouseType === 'STORE', to?.warehouseType === 'STORE']
   const meant = ways[order.transferTypeCode]
@@ -326,7 +328,7 @@ export const actions = defineActions(transferOrder, {
           '{orderNumber}没有要发的数量，请填写发货数量或取消',
           '{orderNumber}: nothing is shipped; enter what leaves, or cancel it',
         ],
-      },
+      }),
     receive: (orders, work, input) =>
       orders.flatMap((order): Refusal[] => {
         const elsewhere = comesElsewhere(order, work, 'receive')

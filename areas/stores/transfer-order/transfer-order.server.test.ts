@@ -266,6 +266,17 @@ describe('a store orders, the warehouse ships, the store receives [D1-1-18] [D1-
     expect(await now(made)).toMatchObject({ totalQty: '24.000', totalShipped: '24.000' })
   })
 
+  test('comes to where it goes, though that is no store any more', async () => {
+    const { made, shipToPartner } = await order('5')
+    await admin.run(transferOrder, 'submit', made)
+    await admin.run(transferOrder, 'ship', made)
+    const { document: places } = maker.catalogue.get('secondary-inventory')
+    const store = await admin.findOne(places, { warehouseCode: shipToPartner })
+    await admin.save(places, await admin.get(places, store), { warehouseType: 'MARKET' })
+    await eventually(() => admin.run(transferOrder, 'receive', made, { restInTransit: 'Y' }))
+    expect(await now(made)).toMatchObject({ status: 'RECEIVED', totalReceived: '5.000' })
+  })
+
   test('what was not loaded goes back to where it came from', async () => {
     const { made, fromWarehouse, first } = await order('5')
     await admin.run(transferOrder, 'submit', made)
