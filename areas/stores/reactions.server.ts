@@ -1,7 +1,9 @@
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
+import { stockCount } from '#areas/warehouse/stock-count/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import { defineReaction, type Reaction, type Work } from '#platform/server/documents/actions.ts'
 import { partnerItem } from './partner-item/document.ts'
+import { soldMeanwhile } from './pos-order/counted.server.ts'
 import { posOrder } from './pos-order/document.ts'
 import { transferOrder } from './transfer-order/document.ts'
 
@@ -57,6 +59,8 @@ export const storesReactions: readonly Reaction[] = [
       )
     },
   }),
+  // What a day that nobody has reviewed sold is missing in a store that is counted.
+  defineReaction(stockCount, 'audit', { refuse: ({ id }, work) => soldMeanwhile(work, id) }),
   // What a word of the store means is put right in its days that are not reviewed yet; what else is wrong of a day its review says.
   defineReaction(partnerItem, 'save', {
     async run(known, work) {

@@ -9,6 +9,7 @@ import { outboxMessage } from '#platform/outbox/document.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
 import { partnerItem } from '../partner-item/document.ts'
+import { countedMeanwhile } from './counted.server.ts'
 import { posOrder } from './document.ts'
 import { erpOrderOf } from './push.ts'
 import { isNotBooked } from './rules.ts'
@@ -210,7 +211,7 @@ export const actions = defineActions(posOrder, {
             ],
           }
         : enteredTwice(order, work, before),
-    review: stillThere,
+    review: async (order, work) => (await stillThere(order, work)) ?? countedMeanwhile(work, order.id),
     sendBack: async (order, work) =>
       order.erpOrderStatus === 'POSTED'
         ? {

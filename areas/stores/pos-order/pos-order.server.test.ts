@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { simulatedPaper } from '#areas/integration/simulator/paper/document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { stockCount } from '#areas/warehouse/stock-count/document.ts'
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
@@ -166,6 +167,39 @@ describe('its review', () => {
       String(made.salesOrderNumber),
     ])
     expect(counted?.n).toBe(1)
+  })
+
+  test('is asked about after a count that missed what it sold, and such a count before it: else the boxes leave twice', async () => {
+    const { made, partnerCode, boxed } = await day({ salesDate: '2025-05-05' })
+    const count = await make(stockCount, { warehouseCode: partnerCode, countDate: '2025-05-06' })
+    const details = count.details.map(line => ({ ...line, countQty: line.lotNo === boxed.lotNo ? '47' : line.bookQty }))
+    await admin.save(stockCount, count, { details })
+    await admin.run(stockCount, 'count', count)
+    for (const [language, words] of [
+      ['zh', `2025-05-05的${made.salesOrderNumber}还没有审核`],
+      ['en', `${count.countNumber} missed 3 of`],
+    ] as const)
+      await expect(admin.in(language).run(stockCount, 'audit', count)).rejects.toMatchObject({
+        bizCode: 'SOLD_MEANWHILE',
+        message: expect.stringContaining(words),
+      })
+    await admin.run(stockCount, 'audit', count, { accepted: ['SOLD_MEANWHILE'] })
+    for (const [language, words] of [
+      ['zh', `可能就是${made.salesOrderNumber}所售`],
+      ['en', `Count ${count.countNumber} of 2025-05-06 missed 3 of`],
+    ] as const)
+      await expect(admin.in(language).run(posOrder, 'review', made)).rejects.toMatchObject({
+        bizCode: 'COUNTED_MEANWHILE',
+        message: expect.stringContaining(words),
+      })
+    await admin.run(posOrder, 'review', made, { accepted: ['COUNTED_MEANWHILE'] })
+    expect(await lies(partnerCode, boxed.lotNo)).toMatchObject({ onhand: '44.000' })
+    // Of a day after the count, or of a count that found all of its items, nothing is asked.
+    const after = await day()
+    const whole = await make(stockCount, { warehouseCode: after.partnerCode, countDate: '2025-05-06' })
+    await admin.save(stockCount, whole, { details: whole.details.map(line => ({ ...line, countQty: line.bookQty })) })
+    for (const step of ['count', 'audit'] as const) await admin.run(stockCount, step, whole)
+    await admin.run(posOrder, 'review', after.made)
   })
 
   test('is refused whole where one item is short', async () => {
