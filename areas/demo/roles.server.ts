@@ -251,6 +251,8 @@ const roles: readonly RoleRow[] = [
       'store:transferOrder:list',
       'store:transferOrder:save',
       'store:transferOrder:submit',
+      // What goes back to a warehouse, or to another store, leaves here.
+      'store:transferOrder:ship',
       'store:transferOrder:receive',
       'store:transferOrder:cancel',
       'store:transferOrder:close',

@@ -120,6 +120,26 @@ describe('an order of a platform (business.md 3.15)', () => {
     )
   })
 
+  test('goes back into stock under the unit it was sold by, or not at all', async () => {
+    const { lotNo, platformItemNumber, warehouseCode } = await onSale(maker, { quantity: '2' })
+    const made = await make(ecommerceOrder, { platformItemNumber, quantity: '2', paidAmount: '100' })
+    await admin.run(ecommerceOrder, 'match', made)
+    await admin.run(ecommerceOrder, 'ship', await now(made), { carrier: '顺丰' })
+    const { document: masters } = maker.catalogue.get('secondary-inventory')
+    const { document: units } = maker.catalogue.get('operating-unit')
+    const place = await admin.get(masters, await admin.findOne(masters, { warehouseCode }))
+    await admin.save(masters, place, { orgId: (await maker.make(units, {})).id })
+    const refund = async (goods: string) =>
+      admin.run(ecommerceOrder, 'refund', await now(made), { goods, refundReason: '坏果' })
+    await expect(refund('BACK')).rejects.toMatchObject({
+      bizCode: 'UNIT_CHANGED',
+      message: expect.stringContaining('choose “not sent back”'),
+    })
+    expect(await lies(lotNo)).toMatchObject({ onhand: '0.000' })
+    await refund('KEPT')
+    expect(await now(made)).toMatchObject({ status: 'REFUNDED' })
+  })
+
   test('is refunded in parts: back to the lots they came from or written off, to the cent, never more than left', async () => {
     const { itemCode, lotNo, platformItemNumber, warehouseCode } = await onSale(maker, { quantity: '2' })
     const { lotNo: later } = await found(maker, warehouseCode, { itemCode, quantity: '10' })

@@ -26,3 +26,5 @@ export {
 export { reviseFailed, tellErp } from './tell-erp.server.ts'
 /** Where lots were worked into others, or made of others: a question to whoever works on fruit. */
 export { lotsThrough } from './trace/through.server.ts'
+/** Why boxes do not come back to a warehouse that is of another unit by now. */
+export { unitChanged } from './unit-changed.server.ts'

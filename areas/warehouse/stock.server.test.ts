@@ -259,6 +259,14 @@ describe('a transfer between warehouses', () => {
     })
     await expect(admin.run(stockTransfer, 'antiAudit', record)).rejects.toThrow('partly received')
     await expect(admin.in('zh').run(stockTransfer, 'close', record)).rejects.toThrow('请填写关闭原因')
+    // What was counted and not taken in is not lost with the rest.
+    const part = await admin.get(stockTransfer, record)
+    const typed = (receiveQty: string | null) => ({ details: [{ ...part.details[0], receiveQty }] }) as never
+    await admin.save(stockTransfer, part, typed('1'))
+    await expect(admin.run(stockTransfer, 'close', record, { closeReason: 'fell off' })).rejects.toMatchObject({
+      bizCode: 'COUNTED_NOT_RECEIVED',
+    })
+    await admin.save(stockTransfer, await admin.get(stockTransfer, record), typed(null))
     await admin.run(stockTransfer, 'close', record, { closeReason: 'four boxes fell off' })
     expect(await admin.get(stockTransfer, record)).toMatchObject({
       status: 'RECEIVED',
@@ -659,6 +667,32 @@ describe('a misc transaction [D1-2-90]', () => {
     await admin.run(miscTransaction, 'reverse', into)
     expect(await onhand(warehouseCode, lotNo)).toMatchObject({ onhand: '0.000' })
     expect(await admin.get(miscTransaction, into)).toMatchObject({ status: 'REVERSED', enableFlag: 'N' })
+  })
+
+  test('is not reversed into a warehouse that is of another unit by now: nobody would find its boxes', async () => {
+    const {
+      warehouses: [warehouseCode = ''],
+    } = await places(1)
+    const line = await found(maker, warehouseCode)
+    const out = await admin.create(miscTransaction, {
+      warehouseCode,
+      transactionType: 'OUT',
+      reason: 'GIFT',
+      transactionDate: '2025-05-06',
+      details: [line],
+    })
+    await admin.run(miscTransaction, 'audit', out)
+    await queueEmpty(sql)
+    await sql("update misc_transaction set erp_order_status = 'CREATED' where id = $1", [out.id])
+    const { document: masters } = maker.catalogue.get('secondary-inventory')
+    const { document: units } = maker.catalogue.get('operating-unit')
+    const place = await admin.get(masters, await admin.findOne(masters, { warehouseCode }))
+    await admin.save(masters, place, { orgId: (await maker.make(units, {})).id })
+    await expect(admin.run(miscTransaction, 'reverse', out)).rejects.toMatchObject({
+      bizCode: 'UNIT_CHANGED',
+      message: expect.stringContaining('enter the opposite as a transaction of its own'),
+    })
+    expect(await onhand(warehouseCode, line.lotNo)).toMatchObject({ onhand: '0.000' })
   })
 
   test('that scraps shows what it scraps', async () => {

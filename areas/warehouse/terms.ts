@@ -1,5 +1,7 @@
+import type { Decimal } from '#platform/model/decimal.ts'
 import { choice, code, section, text } from '#platform/model/fields.ts'
 import type { Label } from '#platform/model/label.ts'
+import type { Refusal } from '#platform/model/rules.ts'
 
 /** Where a paper of stock stands in the ERP (business.md 3.15, 5.2). */
 const erpStates = {
@@ -70,6 +72,29 @@ export const notPushed = (paper: StockPaper, no: string | null, yet: Label): { b
   isThere(paper)
     ? { bizCode: 'ALREADY_PUSHED', message: [`${no ?? ''}已推送或正在推送`, `${no ?? ''} is pushed or on its way`] }
     : { bizCode: 'PUSH_NOT_ALLOWED', message: yet }
+
+/** A row of what is under way, with what was counted of it and is not taken in yet. */
+interface CountedRow {
+  readonly lineNo: number
+  readonly receiveQty: Decimal | null
+}
+
+/** Why what is under way is not closed: some of it was counted and never received, and would be written off with the rest. */
+export function countedNotReceived(no: string | null, rows: readonly CountedRow[]): Refusal | null {
+  const row = rows.find(({ receiveQty }) => receiveQty?.gt(0))
+  if (!row) return null
+  const qty = row.receiveQty?.toFixed() ?? ''
+  return {
+    lines: 'details',
+    line: row.lineNo,
+    field: 'receiveQty',
+    bizCode: 'COUNTED_NOT_RECEIVED',
+    message: [
+      `${no ?? ''}第${row.lineNo}行已填本次收货${qty}，还没有收货；请先收货，没有到货请清空后再关闭`,
+      `${no ?? ''}, row ${row.lineNo}: ${qty} were counted and are not received yet; receive them first, or clear the quantity if they never came, then close`,
+    ],
+  }
+}
 
 /** What is said of a paper that is told once it is audited. */
 export const auditFirst = (no: string | null): Label => [

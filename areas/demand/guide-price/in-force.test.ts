@@ -34,6 +34,16 @@ test.each([
   expect(priceInForce(prices, sold)?.name).toBe(name)
 })
 
+test('of two that are as near the later one holds: a province is one with and without what kind of province it is', () => {
+  const changed = [
+    price('former', { province: '广东省' }),
+    price('changed', { province: '广东', startDate: '2025-05-04' }),
+  ]
+  const on = (day: string) =>
+    priceInForce(changed, { itemCode: 'A', customerId: null, province: '广东省', region: null, day })?.name
+  expect([on('2025-05-03'), on('2025-05-04')]).toEqual(['former', 'changed'])
+})
+
 test('what nobody has priced has no guide price', () => {
   expect(
     priceInForce(prices, { itemCode: 'C', customerId: null, province: null, region: null, day: '2025-05-06' }),

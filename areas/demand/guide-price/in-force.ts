@@ -19,7 +19,7 @@ const nearness = ({ customerId, province, region }: Price): number =>
 
 const fits = (said: string | null, is: string | null): boolean => !said || said === is
 
-/** The guide price of what is sold: of those in force the more specific one (business.md 3.11). */
+/** The guide price of what is sold: of those in force the more specific one, of two that are as near the later (business.md 3.11). */
 export const priceInForce = <P extends Price>(prices: readonly P[], sold: Sold): P | undefined =>
   prices
     .filter(
@@ -31,4 +31,4 @@ export const priceInForce = <P extends Price>(prices: readonly P[], sold: Sold):
         fits(shortProvince(price.province), shortProvince(sold.province)) &&
         fits(shortRegion(price.region), shortRegion(sold.region)),
     )
-    .toSorted((one, other) => nearness(other) - nearness(one))[0]
+    .toSorted((one, other) => nearness(other) - nearness(one) || other.startDate.localeCompare(one.startDate))[0]

@@ -6,7 +6,7 @@ import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushe
 import { heldRows, mayLetThrough, soldBelow } from '../sales-demand/below-guide.server.ts'
 import { salesDemand } from '../sales-demand/document.ts'
 import { guidePricesFor } from '../sales-demand/guide.server.ts'
-import { promisedTo, wantedBy } from '../sales-demand/promise.server.ts'
+import { agreedBy, promisedTo } from '../sales-demand/promise.server.ts'
 import { salesAdjustment } from './document.ts'
 
 type Adjustment = Row<typeof salesAdjustment>
@@ -121,7 +121,7 @@ const run: Actions<typeof salesAdjustment>['run'] = {
     })
     if (demand.preSaleFlag === 'Y') return
     const now = await work.get(salesDemand, demand.id)
-    await reserveAnew(work, promisedTo(now, work), wantedBy(now))
+    await reserveAnew(work, promisedTo(now, work), agreedBy(now))
   },
   async cancel(adjustments, work) {
     for (const demandId of new Set(adjustments.map(one => one.demandId)))

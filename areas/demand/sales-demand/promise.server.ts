@@ -30,11 +30,14 @@ export const wantedBy = (demand: Demand) =>
     warehouseCode: demand.shipFromWarehouseCode,
   }))
 
+/** The same once it is confirmed: of the lots its rows name, whatever goes first by then. */
+export const agreedBy = (demand: Demand) => wantedBy(demand).map(one => ({ ...one, isAgreed: true }))
+
 /** What was promised leaves; what never was, such as a pre-sale, by the lots that came first. Answers the boxes by row and lot. */
 export async function leave(demand: Demand, work: Work) {
   const promised = promisedTo(demand, work)
   const held = await promisesOf(work, promised.source)
-  const rest = wantedBy(demand).flatMap(one => {
+  const rest = agreedBy(demand).flatMap(one => {
     const qty = one.qty.minus(
       sum(
         held.filter(row => row.line === one.line),

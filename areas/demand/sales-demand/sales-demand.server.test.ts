@@ -336,6 +336,24 @@ describe('an order at the ERP', () => {
     await expect(admin.run(salesDemand, 'bookDelivery', made)).rejects.toMatchObject({ bizCode: 'ALREADY_DELIVERED' })
   })
 
+  test('that named a lot is booked of that lot, whatever goes first by then (business.md 3.10)', async () => {
+    const { made, itemCode, lotNo: early, warehouseCode } = await demand({ preSaleFlag: 'Y', preSaleModel: 'PRICED' })
+    const { lotNo } = await found(maker, warehouseCode, { itemCode, quantity: '40' })
+    await sql("update stock_onhand set arrival_date = '2025-04-01' where lot_no = $1", [early])
+    await admin.save(salesDemand, made, { details: [{ ...made.details[0], lotNo }] })
+    await admin.run(salesDemand, 'confirm', made)
+    await admin.run(salesDemand, 'push', made)
+    await pushed(made)
+    const paper = await admin.findOne(simulatedPaper, { docNo: String(made.salesPlanNumber) })
+    await admin.run(simulatedPaper, 'tell', paper, { state: 'DELIVERED' })
+    await eventually(async () => expect(await now(made)).toMatchObject({ erpOrderStatus: 'DELIVERED' }))
+    expect(await now(made)).toMatchObject({ processingMessage: null })
+    expect(await lies(lotNo)).toMatchObject({ onhand: '30.000' })
+    expect((await admin.page(saleRecord, { feederDocNo: String(made.salesPlanNumber) })).records).toMatchObject([
+      { feederLotNo: lotNo, saleQty: '10.000' },
+    ])
+  })
+
   test('is cancelled there before it is cancelled here [D1-2-93] [D1-4-19]', async () => {
     const { made, lotNo } = await demand()
     // Of a draft the submission cancels, of a confirmed one the adjustment.
@@ -393,6 +411,18 @@ describe('an adjustment [D1-1-23] [D1-2-94] [D1-5-35]', () => {
     await admin.run(salesAdjustment, 'cancel', adjusted)
     expect(await now(made)).toMatchObject({ status: 'CANCELLED' })
     expect(await lies(lotNo)).toMatchObject({ reserved: '0.000' })
+  })
+
+  test('keeps the lot that was agreed, also where another one goes first by now', async () => {
+    const { made, itemCode, lotNo, warehouseCode } = await demand()
+    await admin.save(salesDemand, made, { details: [{ ...made.details[0], lotNo }] })
+    await admin.run(salesDemand, 'confirm', made)
+    const { lotNo: earlier } = await found(maker, warehouseCode, { itemCode, quantity: '40' })
+    await sql("update stock_onhand set arrival_date = '2025-04-01' where lot_no = $1", [earlier])
+    await make(salesAdjustment, { demandId: made.id, demandLineNo: 1, adjustQty: '12', unitPrice: '21' })
+    expect(await now(made)).toMatchObject({ details: [{ lotNo, applyQty: '12.000', unitPrice: '21.0000' }] })
+    expect(await lies(lotNo)).toMatchObject({ reserved: '12.000' })
+    expect(await lies(earlier)).toMatchObject({ reserved: '0.000' })
   })
 
   test('is found by warehouse, item, days and pre-sale, as its demand is (business.md 3.26)', async () => {

@@ -1,5 +1,5 @@
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
-import { lotsFor, type Movement, moveStock } from '#areas/warehouse/offers.server.ts'
+import { lotsFor, type Movement, moveStock, unitChanged } from '#areas/warehouse/offers.server.ts'
 import { stockLedger } from '#areas/warehouse/stock-ledger/document.ts'
 import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
@@ -222,6 +222,15 @@ const run: Actions<typeof ecommerceOrder>['run'] = {
   },
 }
 
+/** Goods come back into stock under the unit they were sold by: its warehouse may be of another one since. */
+const backElsewhere = async (order: Order, goods: unknown, work: Work): Promise<Refusal | null> =>
+  goods !== 'BACK'
+    ? null
+    : unitChanged(work, { ...order, no: order.platformOrderNo }, [
+        '货物去向请选“未退回”，退回的货请用“杂项事务”入库',
+        'choose “not sent back”, and book what came back as a misc transaction',
+      ])
+
 /** What an order takes from its platform's words, and what its steps move and sell (business.md 3.15). */
 export const actions = defineActions(ecommerceOrder, {
   prepare: async (order, work) => ({
@@ -230,7 +239,7 @@ export const actions = defineActions(ecommerceOrder, {
   }),
   refuse: {
     match: async (order, work) => ((await known(order, work)).inventoryItemCode ? null : unmapped(order)),
-    refund: (order, _, { goods }) =>
+    refund: async (order, work, { goods }) =>
       order.status !== 'SHIPPED' && order.status !== 'DONE' && goods !== 'KEPT'
         ? {
             field: 'goods',
@@ -240,8 +249,8 @@ export const actions = defineActions(ecommerceOrder, {
               '{platformOrderNo} was never shipped, so nothing comes back; choose “not sent back”',
             ],
           }
-        : null,
-    refundPart: (order, _, { quantity }) =>
+        : backElsewhere(order, goods, work),
+    refundPart: async (order, work, { goods, quantity }) =>
       decimal(quantity as Decimal).gt(piecesLeft(order))
         ? {
             field: 'quantity',
@@ -251,7 +260,7 @@ export const actions = defineActions(ecommerceOrder, {
               `{platformOrderNo}: only ${piecesLeft(order).toFixed()} pieces are not refunded yet; refund fewer`,
             ],
           }
-        : null,
+        : backElsewhere(order, goods, work),
   },
   run,
 })

@@ -1,6 +1,6 @@
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
-import { lotsFor, moveStock, tellErp } from '#areas/warehouse/offers.server.ts'
-import { anew } from '#areas/warehouse/terms.ts'
+import { lotsFor, moveStock, tellErp, unitChanged } from '#areas/warehouse/offers.server.ts'
+import { anew, isThere } from '#areas/warehouse/terms.ts'
 import { decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import { grouped } from '#platform/model/grouped.ts'
@@ -9,6 +9,7 @@ import { outboxMessage } from '#platform/outbox/document.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
 import { partnerItem } from '../partner-item/document.ts'
+import { countedMeanwhile } from './counted.server.ts'
 import { posOrder } from './document.ts'
 import { erpOrderOf } from './push.ts'
 import { isNotBooked } from './rules.ts'
@@ -140,7 +141,10 @@ async function stillThere({ id }: Order, work: Work): Promise<Refusal | null> {
 }
 
 const run: Actions<typeof posOrder>['run'] = {
-  async review(order, work) {
+  async review(saved, work) {
+    // The store's words mean what they mean by now, whenever the day was saved.
+    await work.update(posOrder, saved, { details: saved.details })
+    const order = await work.get(posOrder, saved.id)
     const issues = await lotsSold(order, work)
     // What was sent back goes as another revision: that of the step back is its cancellation's.
     const { revision } = order
@@ -155,8 +159,8 @@ const run: Actions<typeof posOrder>['run'] = {
   async sendBack(order, work) {
     await move(order, order.issues, 'IN', work)
     await work.update(posOrder, order, { issues: [] })
-    // What the ERP has, or is about to have, it is told to cancel; what it refused is nobody's work any more.
-    if (order.pushErpFlag === 'P' || order.pushErpFlag === 'Y') await push(order.id, work, takenBack)
+    // What the ERP has, or is about to have, it is told to cancel; what it refused, or cancelled itself, is nobody's work any more.
+    if (isThere(order)) await push(order.id, work, takenBack)
     else await dropFailed(posOrder, order, work)
   },
   async repush(orders, work) {
@@ -168,21 +172,46 @@ const run: Actions<typeof posOrder>['run'] = {
   },
 }
 
+/** The same takings of the same day, entered before: asked about, since a store may have two tills. */
+async function enteredTwice(
+  { id, partnerCode, partnerName, salesAmount, salesDate }: Order,
+  work: Work,
+  before: Order | undefined,
+): Promise<Refusal | null> {
+  if (before?.salesDate === salesDate && before.salesAmount.eq(salesAmount)) return null
+  await work.lock('pos-day', partnerCode, salesDate)
+  const days = await work.all(posOrder, { partnerCode, salesDate, status: ['SAVED', 'REVIEWED', 'SENT_BACK'] })
+  const twin = days.find(one => one.id !== id && one.salesAmount.eq(salesAmount))
+  if (!twin) return null
+  const store = partnerName ?? partnerCode
+  return {
+    field: 'salesAmount',
+    warning: true,
+    bizCode: 'DAY_TWICE',
+    message: [
+      `${store}在${salesDate}已有相同金额${salesAmount.toFixed(2)}的${twin.salesOrderNumber}，是否继续保存？`,
+      `${store} has ${twin.salesOrderNumber} of the same amount ${salesAmount.toFixed(2)} on ${salesDate} already; save all the same?`,
+    ],
+  }
+}
+
 /** What the verbs of a store's day move, and what speaks against them (business.md 3.15). */
 export const actions = defineActions(posOrder, {
   prepare,
   lines: { uses: ['partnerCode'], prepare: matched, refuse: unmatched },
   refuse: {
-    save: async ({ salesDate }, work) =>
-      salesDate > work.today && {
-        field: 'salesDate',
-        bizCode: 'DATE_IN_FUTURE',
-        message: [
-          `销售日期${salesDate}不能晚于今天${work.today}`,
-          `The sales date ${salesDate} may not be after today, ${work.today}`,
-        ],
-      },
-    review: stillThere,
+    save: async (order: Order, work: Work, before: Order | undefined) =>
+      order.salesDate > work.today
+        ? {
+            field: 'salesDate',
+            bizCode: 'DATE_IN_FUTURE',
+            message: [
+              `销售日期${order.salesDate}不能晚于今天${work.today}`,
+              `The sales date ${order.salesDate} may not be after today, ${work.today}`,
+            ],
+          }
+        : enteredTwice(order, work, before),
+    review: async (order, work) => (await stillThere(order, work)) ?? countedMeanwhile(work, order.id),
     sendBack: async (order, work) =>
       order.erpOrderStatus === 'POSTED'
         ? {
@@ -192,7 +221,11 @@ export const actions = defineActions(posOrder, {
               'Posted in the ERP, cannot send back: {salesOrderNumber}; reverse it there',
             ],
           }
-        : unknownOutcome(posOrder, order, work),
+        : ((await unknownOutcome(posOrder, order, work)) ??
+          unitChanged(work, { ...order, no: order.salesOrderNumber, warehouseCode: order.partnerCode }, [
+            '请在ERP中更正，或先将门店改回原业务主体',
+            'correct it in the ERP, or have the store be of its former unit again first',
+          ])),
   },
   run,
 })

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { simulatedPaper } from '#areas/integration/simulator/paper/document.ts'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { stockCount } from '#areas/warehouse/stock-count/document.ts'
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
@@ -90,11 +92,60 @@ describe('a day of a store [D1-1-21] [D1-2-83] [D1-4-32] [D1-4-37]', () => {
     expect(await now(made)).toMatchObject({ details: [{ inventoryItemCode: boxed.itemCode, inventoryQty: '2.000' }] })
   })
 
+  test('follows what a word of the store means, until it is reviewed', async () => {
+    const { made, partnerCode, loose } = await day()
+    const { partnerItemNumber } = loose
+    const corrected = async (convertRate: string) => {
+      const known = await admin.findOne(partnerItem, { partnerCode, partnerItemNumber })
+      await admin.save(partnerItem, await admin.get(partnerItem, known), { convertRate })
+    }
+    await corrected('0.05')
+    expect(await now(made)).toMatchObject({ details: [{ convertRate: '0.050000', inventoryQty: '1.000' }, {}] })
+    await admin.run(posOrder, 'review', await now(made))
+    expect((await now(made)).issues).toMatchObject([{ lotNo: loose.lotNo, qty: '1.000' }, { qty: '3.000' }])
+    await corrected('0.1')
+    expect(await now(made)).toMatchObject({ details: [{ convertRate: '0.050000' }, {}] })
+    expect(await lies(partnerCode, loose.lotNo)).toMatchObject({ onhand: '49.000' })
+    // A word that nothing is known for by then is named as the day is reviewed.
+    const other = await day()
+    const gone = { partnerCode: other.partnerCode, partnerItemNumber: other.boxed.partnerItemNumber }
+    await admin.run(partnerItem, 'disable', await admin.findOne(partnerItem, gone))
+    await expect(admin.run(posOrder, 'review', other.made)).rejects.toMatchObject({ bizCode: 'MAPPING_MISSING' })
+  })
+
   test('is no day that has not come', async () => {
     await expect(day({ salesDate: '2025-05-07' })).rejects.toMatchObject({
       bizCode: 'DATE_IN_FUTURE',
       message: expect.stringContaining('2025-05-07'),
     })
+  })
+
+  test('of the same takings as another of that day is asked about: entered twice, its boxes would leave twice', async () => {
+    const { made, partnerCode, loose } = await day()
+    const { partnerItemNumber } = loose
+    const again = (more: Wire = {}, by = admin) =>
+      by.create(posOrder, {
+        partnerCode,
+        salesDate: made.salesDate,
+        salesAmount: '500',
+        details: [{ partnerItemNumber, quantity: '1', salesAmount: '500' }],
+        ...more,
+      } as never)
+    for (const [language, words] of [
+      ['zh', `已有相同金额500.00的${made.salesOrderNumber}`],
+      ['en', `has ${made.salesOrderNumber} of the same amount 500.00 on ${made.salesDate}`],
+    ] as const)
+      await expect(again({}, admin.in(language))).rejects.toMatchObject({
+        bizCode: 'DAY_TWICE',
+        message: expect.stringContaining(words),
+        answer: { data: { warningsOnly: true } },
+      })
+    const second = await again({ accepted: ['DAY_TWICE'] })
+    // Asked once: its words may be corrected.
+    await admin.save(posOrder, await now(second), { remark: 'second till' })
+    await admin.run(posOrder, 'cancel', await now(made))
+    await admin.run(posOrder, 'cancel', await now(second))
+    await again()
   })
 })
 
@@ -116,6 +167,39 @@ describe('its review', () => {
       String(made.salesOrderNumber),
     ])
     expect(counted?.n).toBe(1)
+  })
+
+  test('is asked about after a count that missed what it sold, and such a count before it: else the boxes leave twice', async () => {
+    const { made, partnerCode, boxed } = await day({ salesDate: '2025-05-05' })
+    const count = await make(stockCount, { warehouseCode: partnerCode, countDate: '2025-05-06' })
+    const details = count.details.map(line => ({ ...line, countQty: line.lotNo === boxed.lotNo ? '47' : line.bookQty }))
+    await admin.save(stockCount, count, { details })
+    await admin.run(stockCount, 'count', count)
+    for (const [language, words] of [
+      ['zh', `2025-05-05的${made.salesOrderNumber}还没有审核`],
+      ['en', `${count.countNumber} missed 3 of`],
+    ] as const)
+      await expect(admin.in(language).run(stockCount, 'audit', count)).rejects.toMatchObject({
+        bizCode: 'SOLD_MEANWHILE',
+        message: expect.stringContaining(words),
+      })
+    await admin.run(stockCount, 'audit', count, { accepted: ['SOLD_MEANWHILE'] })
+    for (const [language, words] of [
+      ['zh', `可能就是${made.salesOrderNumber}所售`],
+      ['en', `Count ${count.countNumber} of 2025-05-06 missed 3 of`],
+    ] as const)
+      await expect(admin.in(language).run(posOrder, 'review', made)).rejects.toMatchObject({
+        bizCode: 'COUNTED_MEANWHILE',
+        message: expect.stringContaining(words),
+      })
+    await admin.run(posOrder, 'review', made, { accepted: ['COUNTED_MEANWHILE'] })
+    expect(await lies(partnerCode, boxed.lotNo)).toMatchObject({ onhand: '44.000' })
+    // Of a day after the count, or of a count that found all of its items, nothing is asked.
+    const after = await day()
+    const whole = await make(stockCount, { warehouseCode: after.partnerCode, countDate: '2025-05-06' })
+    await admin.save(stockCount, whole, { details: whole.details.map(line => ({ ...line, countQty: line.bookQty })) })
+    for (const step of ['count', 'audit'] as const) await admin.run(stockCount, step, whole)
+    await admin.run(posOrder, 'review', after.made)
   })
 
   test('is refused whole where one item is short', async () => {
@@ -196,6 +280,41 @@ describe('its review', () => {
     ])
   })
 
+  test('nothing comes back to a store that is of another unit by now, and none becomes so while a day of it is open', async () => {
+    const orgId = await maker.one('operating-unit')
+    const partnerCode = await place(maker, 'STORE', { orgId })
+    const { partnerItemNumber, lotNo } = await sellable(maker, partnerCode, { quantity: '5' })
+    const sold = (salesDate: string, quantity: string) =>
+      admin.create(posOrder, {
+        partnerCode,
+        salesDate,
+        salesAmount: '100',
+        details: [{ partnerItemNumber, quantity, salesAmount: '100' }],
+      } as never)
+    const [one, late] = [await sold('2025-05-04', '5'), await sold('2025-05-05', '1')]
+    await admin.run(posOrder, 'review', one)
+    const { document: places } = maker.catalogue.get('secondary-inventory')
+    const moved = async () => {
+      const store = await admin.findOne(places, { warehouseCode: partnerCode })
+      await admin.save(places, await admin.get(places, store), { orgId: (await make(operatingUnit)).id })
+    }
+    await expect(moved()).rejects.toMatchObject({
+      bizCode: 'WAREHOUSE_IN_USE',
+      message: expect.stringContaining(String((await now(late)).salesOrderNumber)),
+    })
+    await admin.run(posOrder, 'cancel', await now(late))
+    await moved()
+    await sql("update pos_order set erp_order_status = 'CREATED' where id = $1", [one.id])
+    for (const [language, words] of [
+      ['zh', '货不能退回；请在ERP中更正'],
+      ['en', 'its boxes cannot come back there; correct it in the ERP'],
+    ] as const)
+      await expect(
+        admin.in(language).run(posOrder, 'sendBack', one, { sendBackReason: 'wrong day' }),
+      ).rejects.toMatchObject({ bizCode: 'UNIT_CHANGED', message: expect.stringContaining(words) })
+    expect(await lies(partnerCode, lotNo)).toMatchObject({ onhand: '0.000', orgId })
+  })
+
   test('it is cancelled before it is reviewed, and never after [D1-2-86] [D1-4-35] [D1-4-40]', async () => {
     const { made } = await day()
     await expect(user('store:pos:list').run(posOrder, 'cancel', made)).rejects.toMatchObject({ status: 403 })
@@ -204,6 +323,23 @@ describe('its review', () => {
     const other = (await day()).made
     await admin.run(posOrder, 'review', other)
     await expect(admin.run(posOrder, 'cancel', other)).rejects.toThrow()
+  })
+
+  test('the ERP is told to cancel nothing it has cancelled itself', async () => {
+    const { made } = await day()
+    await admin.run(posOrder, 'review', made)
+    await eventually(async () => expect(await now(made)).toMatchObject({ erpOrderStatus: 'POSTED' }))
+    const { records } = await admin.page(simulatedPaper, { system: 'erp', docNo: String(made.salesOrderNumber) })
+    await admin.run(simulatedPaper, 'tell', records[0] as { id: string }, { state: 'CANCELLED' })
+    await eventually(async () => expect(await now(made)).toMatchObject({ erpOrderStatus: 'CANCELLED' }))
+    await admin.run(posOrder, 'sendBack', made, { sendBackReason: 'reversed there' })
+    await admin.run(posOrder, 'review', made)
+    await eventually(async () => expect(await now(made)).toMatchObject({ pushErpFlag: 'Y', erpOrderStatus: 'POSTED' }))
+    const sent = await sql('select path, doc_revision from outbox_message where doc_id = $1 order by id', [made.id])
+    expect(sent).toMatchObject([
+      { path: '/erp/v1/pos/orders', doc_revision: 0 },
+      { path: '/erp/v1/pos/orders', doc_revision: 2 },
+    ])
   })
 
   test('only what the ERP has refused is pushed again, under the same key [D1-2-87] [D1-4-36] [D1-4-41]', async () => {

@@ -13,6 +13,7 @@ import {
   reviseFailed,
   tellErp,
 } from '#areas/warehouse/offers.server.ts'
+import { countedNotReceived } from '#areas/warehouse/terms.ts'
 import { daysAfter } from '#platform/model/days.ts'
 import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
@@ -66,8 +67,8 @@ const wayOf = {
 type Ends = Row<typeof secondaryInventory> | undefined
 
 /** Goods that go to another legal unit are sold to it: a transfer stays within one, as between warehouses. */
-function betweenUnits({ orderNumber, status }: Order, from: Ends, to: Ends): Refusal[] {
-  if (status !== 'DRAFT' || !from || !to || from.orgId === to.orgId) return []
+function betweenUnits({ orderNumber }: Order, from: Ends, to: Ends): Refusal[] {
+  if (!from || !to || from.orgId === to.orgId) return []
   const no = orderNumber ?? ''
   return [
     {
@@ -81,7 +82,9 @@ function betweenUnits({ orderNumber, status }: Order, from: Ends, to: Ends): Ref
   ]
 }
 
+/** Where an order may go is asked while it is written: what is under way comes, whatever becomes of its two ends. */
 async function wrongWay(order: Order, work: Work): Promise<Refusal[]> {
+  if (order.status !== 'DRAFT') return []
   const [from, to] = [await placeNamed(work, order.fromWarehouse), await placeNamed(work, order.shipToPartner)]
   const isStore = [from?.warehouseType === 'STORE', to?.warehouseType === 'STORE']
   const meant = ways[order.transferTypeCode]
@@ -250,6 +253,20 @@ const run: Actions<typeof transferOrder>['run'] = {
   },
 }
 
+/** What leaves is shipped by those who hold the end it leaves, not by those who asked for it (business.md 3.15, 6.3). */
+function leavesElsewhere({ fromWarehouse, fromWarehouseName, orderNumber }: Order, work: Work): Refusal | null {
+  if (holdsPlace(work, `${transferOrder.permission}:ship`, fromWarehouse)) return null
+  const from = fromWarehouseName ?? fromWarehouse
+  return {
+    field: 'fromWarehouse',
+    bizCode: 'BEYOND_SCOPE',
+    message: [
+      `${orderNumber}从${from}发出，该门店/仓库不在您的数据权限内，请由对方发货`,
+      `${orderNumber} leaves ${from}, which is outside your data scope; the people there ship it`,
+    ],
+  }
+}
+
 /** What comes is taken in, or written off, by those who hold the end it comes to, not by those who sent it (business.md 3.15, 6.3). */
 function comesElsewhere(
   { orderNumber, shipToPartner, shipToPartnerName }: Order,
@@ -303,14 +320,15 @@ export const actions = defineActions(transferOrder, {
         }
       )
     },
-    ship: order =>
-      leaving(order).every(({ qty }) => qty.lte(0)) && {
+    ship: (order, work) =>
+      leavesElsewhere(order, work) ??
+      (leaving(order).every(({ qty }) => qty.lte(0)) && {
         bizCode: 'NOTHING_TO_SHIP',
         message: [
           '{orderNumber}没有要发的数量，请填写发货数量或取消',
           '{orderNumber}: nothing is shipped; enter what leaves, or cancel it',
         ],
-      },
+      }),
     receive: (orders, work, input) =>
       orders.flatMap((order): Refusal[] => {
         const elsewhere = comesElsewhere(order, work, 'receive')
@@ -326,6 +344,7 @@ export const actions = defineActions(transferOrder, {
       }),
     close: (order, work, input) =>
       closedElsewhere(order, work, input.returned === 'Y') ??
+      countedNotReceived(order.orderNumber, order.details) ??
       (!input.closeReason && {
         field: 'closeReason',
         bizCode: 'REASON_MISSING',

@@ -70,6 +70,8 @@ export const transferOrder = defineDocument({
         shippedQuantity: quantity('发货数量', 'Shipped', {
           min: '0',
           total: true,
+          // A row of several lots becomes a row a lot as its boxes are promised: what is loaded is said of each of them.
+          visibleWhen: { status: ['SUBMITTED', 'SHIPPED', 'PART_RECEIVED', 'RECEIVED', 'CLOSED'] },
           readOnlyWhen: { status: ['SHIPPED', 'PART_RECEIVED'] },
           help: ['留空则按申请数量发货', 'Left empty, it is shipped as ordered'],
         }),

@@ -169,6 +169,37 @@ describe('a store orders, the warehouse ships, the store receives [D1-1-18] [D1-
     expect(await now(made)).toMatchObject({ status: 'RECEIVED' })
   })
 
+  test('is shipped by those it leaves: no store takes from another one by itself', async () => {
+    const orgId = await maker.one('operating-unit')
+    const [asks, gives] = [await place(maker, 'STORE', { orgId }), await place(maker, 'STORE', { orgId })]
+    const line = await found(maker, gives)
+    const keeperOf = (warehouse: string) =>
+      user(...['list', 'save', 'submit', 'ship', 'receive'].map(action => `store:transferOrder:${action}`), {
+        scope: 'WAREHOUSE',
+        warehouseCodes: [warehouse],
+        orgIds: [orgId],
+      })
+    const made = await keeperOf(asks).create(transferOrder, {
+      orderedDate: '2025-05-06',
+      transferTypeCode: 'BETWEEN',
+      fromWarehouse: gives,
+      shipToPartner: asks,
+      details: [{ ...line, quantity: '4' }],
+    })
+    await keeperOf(asks).run(transferOrder, 'submit', made)
+    for (const [language, words] of [
+      ['zh', '请由对方发货'],
+      ['en', 'the people there ship it'],
+    ] as const)
+      await expect(keeperOf(asks).in(language).run(transferOrder, 'ship', made)).rejects.toMatchObject({
+        bizCode: 'BEYOND_SCOPE',
+        message: expect.stringContaining(words),
+      })
+    expect(await lies(gives, line.lotNo)).toMatchObject({ onhand: '10.000', reserved: '4.000' })
+    await keeperOf(gives).run(transferOrder, 'ship', made)
+    expect(await now(made)).toMatchObject({ status: 'SHIPPED', totalShipped: '4.000' })
+  })
+
   test('is counted in row by row as it is unloaded, in parts and never beyond what left', async () => {
     const { made, shipToPartner } = await order('6')
     await admin.run(transferOrder, 'submit', made)
@@ -203,6 +234,47 @@ describe('a store orders, the warehouse ships, the store receives [D1-1-18] [D1-
     })
     await expect(counted('1')).rejects.toThrow()
     expect(await lies(shipToPartner, String(row?.lotNo))).toMatchObject({ onhand: '6.000' })
+  })
+
+  test('is not closed over what was counted and never received: that would be lost with the rest', async () => {
+    const { made, shipToPartner } = await order('6')
+    await admin.run(transferOrder, 'submit', made)
+    await admin.run(transferOrder, 'ship', made)
+    await queueEmpty(sql)
+    const open = await now(made)
+    await admin.save(transferOrder, open, { details: [{ ...open.details[0], receiveQty: '4' }] } as never)
+    for (const [language, words] of [
+      ['zh', `${made.orderNumber}第1行已填本次收货4`],
+      ['en', `${made.orderNumber}, row 1: 4 were counted`],
+    ] as const)
+      await expect(
+        admin.in(language).run(transferOrder, 'close', made, { closeReason: 'two were crushed' }),
+      ).rejects.toMatchObject({ bizCode: 'COUNTED_NOT_RECEIVED', message: expect.stringContaining(words) })
+    await admin.run(transferOrder, 'receive', made)
+    await admin.run(transferOrder, 'close', made, { closeReason: 'two were crushed' })
+    expect(await now(made)).toMatchObject({ details: [{ receivedQuantity: '4.000', lossQty: '2.000' }] })
+    expect(await lies(shipToPartner, String(open.details[0]?.lotNo))).toMatchObject({ onhand: '4.000' })
+  })
+
+  test('what is loaded is said once the boxes are promised, of each lot by itself', async () => {
+    const { made } = await order('23')
+    // Copied from an order of last week, or typed too early.
+    const [line] = made.details
+    await admin.save(transferOrder, made, { details: [{ ...line, quantity: '24', shippedQuantity: '2' }] } as never)
+    await admin.run(transferOrder, 'submit', made)
+    await admin.run(transferOrder, 'ship', made)
+    expect(await now(made)).toMatchObject({ totalQty: '24.000', totalShipped: '24.000' })
+  })
+
+  test('comes to where it goes, though that is no store any more', async () => {
+    const { made, shipToPartner } = await order('5')
+    await admin.run(transferOrder, 'submit', made)
+    await admin.run(transferOrder, 'ship', made)
+    const { document: places } = maker.catalogue.get('secondary-inventory')
+    const store = await admin.findOne(places, { warehouseCode: shipToPartner })
+    await admin.save(places, await admin.get(places, store), { warehouseType: 'MARKET' })
+    await eventually(() => admin.run(transferOrder, 'receive', made, { restInTransit: 'Y' }))
+    expect(await now(made)).toMatchObject({ status: 'RECEIVED', totalReceived: '5.000' })
   })
 
   test('what was not loaded goes back to where it came from', async () => {

@@ -5,6 +5,7 @@ import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushe
 import { moveStock } from '../move-stock.server.ts'
 import { reviseFailed, tellErp } from '../tell-erp.server.ts'
 import { anew, isThere } from '../terms.ts'
+import { unitChanged } from '../unit-changed.server.ts'
 import { miscTransaction } from './document.ts'
 import { erpMiscOf } from './push.ts'
 
@@ -66,6 +67,13 @@ export const actions = defineActions(miscTransaction, {
     const place = warehouseCode ? await work.find(secondaryInventory, { warehouseCode }) : undefined
     return { orgId: place?.orgId ?? null }
   },
-  refuse: { reverse: (misc, work) => unknownOutcome(miscTransaction, misc, work) },
+  refuse: {
+    reverse: async (misc, work) =>
+      (await unknownOutcome(miscTransaction, misc, work)) ??
+      unitChanged(work, { ...misc, no: misc.transactionNumber }, [
+        '请录入一张相反的杂项事务',
+        'enter the opposite as a transaction of its own',
+      ]),
+  },
   run,
 })

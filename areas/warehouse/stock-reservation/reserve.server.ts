@@ -34,6 +34,8 @@ export interface Wanted {
   readonly qty: Decimal
   readonly lotNo?: string | null
   readonly lotReason?: string | null
+  /** Its lot was agreed before, or has left already: nobody is asked why it is not the one that goes first by now. */
+  readonly isAgreed?: boolean
 }
 
 /** What a line was given of one lot. */
@@ -84,7 +86,7 @@ function choose(
   lots: { lotNo: string; arrivalDate: string | null; sellBy: string | null; available: Decimal }[],
 ): Given[] | Refusal {
   const first = inOrder(lots)[0]
-  if (one.lotNo && one.lotNo !== first?.lotNo && !one.lotReason)
+  if (one.lotNo && one.lotNo !== first?.lotNo && !one.lotReason && !one.isAgreed)
     return {
       bizCode: 'LOT_REASON_MISSING',
       lines: 'details',

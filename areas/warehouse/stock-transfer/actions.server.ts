@@ -8,6 +8,7 @@ import { type Actions, defineActions, type Work } from '#platform/server/documen
 import { Refused } from '#platform/server/http/refusal.ts'
 import { type Movement, moveStock } from '../move-stock.server.ts'
 import { holdsPlace } from '../place-held.server.ts'
+import { countedNotReceived } from '../terms.ts'
 import { stockTransfer } from './document.ts'
 
 type Transfer = Row<typeof stockTransfer>
@@ -201,6 +202,7 @@ export const actions = defineActions(stockTransfer, {
       }),
     close: (transfer, work, input) =>
       comesElsewhere(transfer, work, 'close') ??
+      countedNotReceived(transfer.transferNo, transfer.details) ??
       (!input.closeReason && {
         field: 'closeReason',
         bizCode: 'REASON_MISSING',
