@@ -18,6 +18,8 @@ const bought = async (values: Given<typeof originalPackingList> = {}) => {
   await admin.run(purchaseContract, 'audit', contract)
   return admin.get(purchaseContract, contract)
 }
+const headerOf = ({ vendorId, orgId, purchaseDepartmentCode, currencyCode }: Wire) =>
+  ({ vendorId, orgId, purchaseDepartment: purchaseDepartmentCode, currencyCode }) as Given<typeof claim>
 const create = (orders: readonly Versioned[], who = admin) =>
   who.call('POST', `${claim.calls}/create`, { rows: orders.map(({ id, version }) => ({ id, version })) })
 const line = (values: Wire): Given<typeof claim> & { readonly details: readonly Wire[] } => ({
@@ -168,5 +170,30 @@ describe('a claim about orders', () => {
       bizCode: 'ORDER_UNAUDITED',
       message: expect.stringContaining(`Purchase contract ${order.contractNo} is not audited`),
     })
+  })
+
+  test('for the same boxes, or the same share, of the same goods is asked about, and made when it is meant', async () => {
+    const order = await bought()
+    const [goods] = order.details
+    const asking = (values: Wire) => ({
+      ...headerOf(order),
+      ...line({ contractId: order.id, itemCode: goods?.itemCode, ...values }),
+    })
+    const first = await make(claim, asking({ claimQty: '2' }))
+    await make(claim, asking({ claimQty: '3' }))
+    await expect(make(claim, asking({ claimQty: '2' }))).rejects.toMatchObject({
+      bizCode: 'CLAIMED_ALREADY',
+      message: expect.stringContaining(`claim ${first.claimCode} asks for 2 boxes of the same goods`),
+    })
+    const meant = await maker.filled(claim, { ...asking({ claimQty: '2' }), accepted: ['CLAIMED_ALREADY'] } as never)
+    expect(await admin.call('POST', claim.calls, meant)).toMatchObject({ code: 0 })
+    await admin.run(claim, 'void', first)
+    const share = await make(claim, asking({ claimRate: '1.5', baseAmount: '250' }))
+    await expect(make(claim, asking({ claimRate: '1.5', baseAmount: '250' }))).rejects.toMatchObject({
+      bizCode: 'CLAIMED_ALREADY',
+      message: expect.stringContaining(String(share.claimCode)),
+    })
+    // What it says itself is no other claim.
+    await admin.save(claim, share, { details: [{ id: share.details[0]?.id, reason: '压伤' }] } as never)
   })
 })
