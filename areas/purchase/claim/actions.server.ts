@@ -12,6 +12,7 @@ import { askedOfOrders } from './asked-already.server.ts'
 import { type Asked, askedOf } from './asked-already.ts'
 import { priceOfBox } from './box-price.ts'
 import { claim } from './document.ts'
+import { payerOf } from './payer.server.ts'
 import { debitNoteOf, oaClaimOf } from './push.ts'
 
 type Claim = Row<typeof claim>
@@ -100,7 +101,7 @@ const run: Actions<typeof claim>['run'] = {
   },
   async pushErp(claims, work) {
     for (const one of claims) {
-      const unit = await work.find(operatingUnit, { id: one.orgId })
+      const unit = await work.find(operatingUnit, { id: await payerOf(one, work) })
       const asked = await work.find(vendor, { id: one.vendorId })
       await work.push({
         document: claim,
