@@ -124,3 +124,20 @@ test('boxes of an item that was bought at two prices are claimed each at its own
     { claimQty: '50.000', unitPrice: '4.0000', claimAmount: '200.00' },
   ])
 })
+
+test('a receipt whose damaged boxes are claimed is reversed past a question, and whoever claims hears of it', async () => {
+  const { contract, itemCode, list } = await bought()
+  const came = await received(list, ['12'])
+  const asked = await byHand(contract, itemCode, '12')
+  await expect(admin.run(receipt, 'reverse', came)).rejects.toMatchObject({
+    bizCode: 'RECEIPT_CLAIMED',
+    message: expect.stringContaining(String(asked.claimCode)),
+  })
+  const told = () => sql("select id from notice where document = 'claim' and record_id = $1", [asked.id])
+  expect(await told()).toEqual([])
+  await admin.run(receipt, 'reverse', came, { accepted: ['RECEIPT_CLAIMED'] })
+  expect(await told()).toHaveLength(1)
+  await admin.run(claim, 'void', asked)
+  await admin.run(receipt, 'confirm', await admin.get(receipt, came), { restAsShipped: 'Y' })
+  await admin.run(receipt, 'reverse', await admin.get(receipt, came))
+})
