@@ -88,6 +88,9 @@ test('goods that are refused as a whole are claimed less the boxes that are clai
   const whole = await drafted(sheet)
   expect(whole).toMatchObject({ claimAmount: '880.00', details: [{ baseAmount: '880.00', claimRate: '100.0000' }] })
   expect(whole.details[0]?.reason).toContain(`${boxes.claimCode}已索赔120.00`)
+  // Stricter than the figures, it says what it was concluded with, and not that one in a hundred is more than five.
+  expect(whole.claimReason).toContain('缺陷率合计 1.00%; 拒收')
+  expect(whole.claimReason).not.toContain('>')
 })
 
 test('boxes that came damaged are proposed once, whoever drafts the claim', async () => {

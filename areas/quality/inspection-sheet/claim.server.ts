@@ -6,6 +6,7 @@ import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { notClaimedYet } from '../claimed.server.ts'
+import { conclusions } from '../terms.ts'
 import { inspectionSheet } from './document.ts'
 
 type Sheet = Row<typeof inspectionSheet>
@@ -18,7 +19,7 @@ const words = { all: ['缺陷率合计', 'All defects'], sampled: ['抽样', 'sa
 const rateOf = ({ conclusion, proposedClaimRate }: Sheet): Decimal | null =>
   conclusion === 'REJECT' ? decimal(100) : proposedClaimRate
 
-/** The items above their tolerance, in words: what the vendor is told. */
+/** The items above their tolerance, in words: what the vendor is told. Where none is, the inspector was stricter than the figures. */
 function findingOf(sheet: Sheet): string {
   const said = sheet.defects
     .filter(line => line.result === 'EXCEED')
@@ -26,9 +27,11 @@ function findingOf(sheet: Sheet): string {
       ({ qcItemName, defectRate, toleranceRate }) =>
         `${qcItemName} ${defectRate?.toFixed(2)}% > ${toleranceRate?.toFixed(2)}%`,
     )
-  return said.length > 0
-    ? said.join('; ')
-    : `${words.all[0]} ${sheet.totalRate?.toFixed(2)}% > ${sheet.totalTolerance?.toFixed(2)}%`
+  if (said.length > 0) return said.join('; ')
+  const { conclusion, totalRate, totalTolerance } = sheet
+  const all = `${words.all[0]} ${totalRate?.toFixed(2)}%`
+  const isAbove = totalRate && totalTolerance && totalRate.gt(totalTolerance)
+  return isAbove ? `${all} > ${totalTolerance.toFixed(2)}%` : [all, conclusion && conclusions[conclusion][0]].join('; ')
 }
 
 /** Boxes that came damaged or did not come, each at its price, proposed to the same claim unless the whole is refused. */
