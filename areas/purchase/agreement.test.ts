@@ -11,7 +11,7 @@ test.each([
   ['invoice', ordersOfInvoice, { purchaseDepartmentCode: 'D2' }, undefined],
   ['invoice', ordersOfInvoice, { currencyCode: 'THB' }, 'currencyCode'],
   ['invoice', ordersOfInvoice, { buyerOrgId: '8' }, 'buyerOrgId'],
-  ['claim', ordersOfClaim, { buyerOrgId: '8' }, undefined],
+  ['claim', ordersOfClaim, { buyerOrgId: '8' }, 'buyerOrgId'],
 ] as const)('orders of a %s go together but for %#', (_, agreements, change, field) => {
   expect(differsIn(agreements, { ...order, ...change }, order)?.field).toBe(field)
 })

@@ -23,7 +23,7 @@ const payer = {
  */
 export const ordersOfInvoice = [vendorId, currencyCode, payer] as const satisfies readonly Agreement[]
 
-/** What the orders of a claim agree in (business.md 3.12). */
+/** What the orders of a claim agree in (business.md 3.12); it is taken off in the books of the unit that pays them (decision 0108). */
 export const ordersOfClaim = [
   vendorId,
   {
@@ -32,10 +32,8 @@ export const ordersOfClaim = [
     other: ['采购部门不同', 'another purchase department'],
   },
   currencyCode,
+  payer,
 ] as const satisfies readonly Agreement[]
-
-/** What the orders of an invoice that claims agree in: what a claim asks for, and who pays (Spec 000 §5.7). */
-export const ordersOfClaimInvoice = [...ordersOfClaim, payer] as const satisfies readonly Agreement[]
 
 /** What the originals of an offer agree in, in the order in which it is said (business.md 3.4). */
 export const originalsOfOffer = [

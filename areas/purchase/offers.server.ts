@@ -1,3 +1,5 @@
+/** What claims in force ask back of some orders, for whoever drafts another about them. */
+export { askedOfOrders } from './claim/asked-already.server.ts'
 /** What a claim asks of whoever received its goods: what came damaged, and what did not come. */
 export { missingOf, missingOfOrders } from './claim/missing.server.ts'
 /** Audited claims about orders that nobody has deducted, for the invoice that pays these. */

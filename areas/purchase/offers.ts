@@ -1,7 +1,7 @@
-/** What a box of contracted goods was bought for. */
-export { priceOfBox } from './claim/box-price.ts'
-/** A claim about some orders, a line for each of their goods, with what came damaged or did not come, and how that is said. */
-export { claimFrom, reasonOf } from './claim/from-orders.ts'
+/** What lines of a drafted claim ask for that no claim asks back yet, and what claims ask of the goods of a line. */
+export { type Asked, askedOf, notAskedYet } from './claim/asked-already.ts'
+/** A claim about some orders, a line for each of their goods, with what came damaged or did not come. */
+export { claimFrom } from './claim/from-orders.ts'
 /** What each line of a packing list is in its contract: the price of the goods, which customs are told. */
 export { contractAmounts } from './contract/goods.ts'
 /** What is said of claims that come to more than what is still to be paid. */

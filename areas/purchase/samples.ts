@@ -3,7 +3,8 @@ import { daysAfter } from '#platform/model/days.ts'
 import type { Maker } from '#platform/testing/make.ts'
 import type { Samples } from '#platform/testing/samples.ts'
 
-/** How many invoices and requests were made. */
+/** How many claims, invoices and requests were made. */
+let claims = 0
 let invoices = 0
 let requests = 0
 
@@ -88,7 +89,9 @@ const samples: Samples = {
       const { id, details } = await order(maker)
       const [goods] = details as Wire[]
       const { itemCode } = goods as Wire
-      return { contractId: id, itemCode, claimQty: '1', unitPrice: '10', claimRate: null, baseAmount: null }
+      // Of the same boxes twice somebody would be asked.
+      const claimQty = (1 + (claims++ % 900) / 1000).toFixed(3)
+      return { contractId: id, itemCode, claimQty, unitPrice: '10', claimRate: null, baseAmount: null }
     },
   },
   'payable-invoice': {

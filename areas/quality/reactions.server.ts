@@ -41,7 +41,8 @@ async function findingOf({ inspectionId, marketCheckId }: Row<typeof claim>, wor
 /** A drafted claim that comes back from the bin asks back only what its finding still says, and nobody else asks back by now (business.md 2.4, M10). */
 export const claimedOnce = defineReaction(claim, 'save', {
   async refuse(one, work, before) {
-    const finding = before ? undefined : await findingOf(one, work)
+    // One that is just drafted has no id yet, and asks for the rest already.
+    const finding = before || !one.id ? undefined : await findingOf(one, work)
     if (!finding) return null
     const { qcNumber, stands } = finding
     if (!stands)
@@ -54,7 +55,7 @@ export const claimedOnce = defineReaction(claim, 'save', {
       }
     const left = await notClaimedYet(one.details, finding, work)
     return (
-      left.length < one.details.length && {
+      one.details.some(line => !left.includes(line)) && {
         lines: 'details',
         bizCode: 'ALREADY_CLAIMED',
         message: [

@@ -8,8 +8,11 @@ import { orderMismatch, unauditedOrders } from '../order/refusals.ts'
 import { purchaseContract } from '../purchase-contract/document.ts'
 import { toApproval } from '../pushed/approval.server.ts'
 import { inNoBooks } from '../pushed/cancelled.server.ts'
+import { askedOfOrders } from './asked-already.server.ts'
+import { type Asked, askedOf } from './asked-already.ts'
 import { priceOfBox } from './box-price.ts'
 import { claim } from './document.ts'
+import { payerOf } from './payer.server.ts'
 import { debitNoteOf, oaClaimOf } from './push.ts'
 
 type Claim = Row<typeof claim>
@@ -43,11 +46,52 @@ async function fromOrders(one: Claim, work: Work): Promise<Partial<Claim>> {
   }
 }
 
+/** Two people may claim the same thing: the same boxes, or the same share, of the same goods are asked about (business.md 3.12). */
+async function askedTwice(
+  { details, id, inspectionId, marketCheckId }: Claim,
+  orders: readonly Order[],
+  work: Work,
+): Promise<Refusal[]> {
+  // One that a finding becomes was drafted beside what is claimed already.
+  if (!id && (inspectionId ?? marketCheckId)) return []
+  const others = (
+    await askedOfOrders(
+      orders.map(order => order.id),
+      work,
+    )
+  ).filter(one => one.claimId !== id)
+  return details.flatMap((line): Refusal[] => {
+    const figure = line.claimQty ? 'claimQty' : 'claimRate'
+    const isAlike = (name: 'claimQty' | 'claimRate' | 'claimAmount', one: Asked): boolean =>
+      line[name] !== null && (one[name]?.eq(line[name]) ?? false)
+    const twin = askedOf(line, others).find(one => isAlike(figure, one) && isAlike('claimAmount', one))
+    if (!twin) return []
+    const [zh, en] = line.claimQty
+      ? [`${line.claimQty.toFixed()}件`, `${line.claimQty.toFixed()} boxes`]
+      : [`${line.claimRate?.toFixed()}%`, `${line.claimRate?.toFixed()}%`]
+    return [
+      {
+        lines: 'details',
+        line: line.lineNo,
+        field: figure,
+        warning: true,
+        bizCode: 'CLAIMED_ALREADY',
+        message: [
+          `第${line.lineNo}行：索赔单${twin.claimCode}已对同一订单的同一货物索赔${zh}。是否再次索赔？`,
+          `Row ${line.lineNo}: claim ${twin.claimCode} asks for ${en} of the same goods of this order already. Claim them again?`,
+        ],
+      },
+    ]
+  })
+}
+
 async function refuseOrders(one: Claim, work: Work): Promise<Refusal[]> {
   const orders = [...(await ordersOf(one, work)).values()]
   const { vendorId, purchaseDepartment, currencyCode } = one
   const mismatch = orderMismatch(orders, { vendorId, purchaseDepartment, currencyCode })
-  return mismatch ? [mismatch] : unauditedOrders(orders)
+  if (mismatch) return [mismatch]
+  const unaudited = unauditedOrders(orders)
+  return unaudited.length > 0 ? unaudited : askedTwice(one, orders, work)
 }
 
 const run: Actions<typeof claim>['run'] = {
@@ -57,7 +101,7 @@ const run: Actions<typeof claim>['run'] = {
   },
   async pushErp(claims, work) {
     for (const one of claims) {
-      const unit = await work.find(operatingUnit, { id: one.orgId })
+      const unit = await work.find(operatingUnit, { id: await payerOf(one, work) })
       const asked = await work.find(vendor, { id: one.vendorId })
       await work.push({
         document: claim,

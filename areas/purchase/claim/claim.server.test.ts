@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import type { Wire } from '#platform/model/check.ts'
+import { outboxMessage } from '#platform/outbox/document.ts'
 import { house } from '#platform/testing/house.ts'
 import type { Given } from '#platform/testing/person.ts'
 import { purchaseContract } from '../purchase-contract/document.ts'
@@ -18,6 +21,8 @@ const bought = async (values: Given<typeof originalPackingList> = {}) => {
   await admin.run(purchaseContract, 'audit', contract)
   return admin.get(purchaseContract, contract)
 }
+const headerOf = ({ vendorId, orgId, purchaseDepartmentCode, currencyCode }: Wire) =>
+  ({ vendorId, orgId, purchaseDepartment: purchaseDepartmentCode, currencyCode }) as Given<typeof claim>
 const create = (orders: readonly Versioned[], who = admin) =>
   who.call('POST', `${claim.calls}/create`, { rows: orders.map(({ id, version }) => ({ id, version })) })
 const line = (values: Wire): Given<typeof claim> & { readonly details: readonly Wire[] } => ({
@@ -168,5 +173,48 @@ describe('a claim about orders', () => {
       bizCode: 'ORDER_UNAUDITED',
       message: expect.stringContaining(`Purchase contract ${order.contractNo} is not audited`),
     })
+  })
+
+  test('is paid by one unit, and stands in that unit’s books as a debit note [decision 0108]', async () => {
+    const offshore = await make(operatingUnit)
+    const internal = await make(vendor, { vendorType: 'INTERNAL', orgId: offshore.id, address: '油麻地' })
+    const chain = { tradeType: 'REEXPORT', internalVendorId: internal.id } as const
+    const [own, resold] = [await bought({ tradeType: 'GENERAL' }), await bought(chain)]
+    expect(resold).toMatchObject({ orgId: own.orgId, vendorId: own.vendorId, buyerOrgId: offshore.id })
+    expect(await create([own, resold])).toMatchObject({ bizCode: 'ORDER_PAYER_MISMATCH' })
+    const asked = await make(claim, {
+      ...headerOf(resold),
+      ...line({ contractId: resold.id, claimRate: '1', baseAmount: '250' }),
+    })
+    await admin.run(claim, 'audit', asked)
+    await admin.run(claim, 'pushErp', asked)
+    const { records } = await admin.page(outboxMessage, { docType: claim.name, docId: asked.id })
+    const { payload } = await admin.get(outboxMessage, { id: String(records[0]?.id) })
+    expect(JSON.parse(String(payload))).toMatchObject({ orgCode: offshore.shortCode, docNo: asked.claimCode })
+  })
+
+  test('for the same boxes, or the same share, of the same goods is asked about, and made when it is meant', async () => {
+    const order = await bought()
+    const [goods] = order.details
+    const asking = (values: Wire) => ({
+      ...headerOf(order),
+      ...line({ contractId: order.id, itemCode: goods?.itemCode, ...values }),
+    })
+    const first = await make(claim, asking({ claimQty: '2' }))
+    await make(claim, asking({ claimQty: '3' }))
+    await expect(make(claim, asking({ claimQty: '2' }))).rejects.toMatchObject({
+      bizCode: 'CLAIMED_ALREADY',
+      message: expect.stringContaining(`claim ${first.claimCode} asks for 2 boxes of the same goods`),
+    })
+    const meant = await maker.filled(claim, { ...asking({ claimQty: '2' }), accepted: ['CLAIMED_ALREADY'] } as never)
+    expect(await admin.call('POST', claim.calls, meant)).toMatchObject({ code: 0 })
+    await admin.run(claim, 'void', first)
+    const share = await make(claim, asking({ claimRate: '1.5', baseAmount: '250' }))
+    await expect(make(claim, asking({ claimRate: '1.5', baseAmount: '250' }))).rejects.toMatchObject({
+      bizCode: 'CLAIMED_ALREADY',
+      message: expect.stringContaining(String(share.claimCode)),
+    })
+    // What it says itself is no other claim.
+    await admin.save(claim, share, { details: [{ id: share.details[0]?.id, reason: '压伤' }] } as never)
   })
 })

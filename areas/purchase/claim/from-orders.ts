@@ -1,6 +1,7 @@
 import { Decimal } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { purchaseContract } from '../purchase-contract/document.ts'
+import { type Asked, notAskedYet } from './asked-already.ts'
 import { priceOfBox } from './box-price.ts'
 import type { claim } from './document.ts'
 
@@ -44,6 +45,12 @@ export function claimFrom(
   }
 }
 
+/** Lines of a claim about orders without the boxes that other claims ask for already: somebody else was there before. */
+export const withoutAsked = <L extends NonNullable<New<typeof claim>['details']>[number]>(
+  lines: readonly L[],
+  asked: readonly Asked[],
+): L[] => notAskedYet(lines, asked).map((left, at) => left ?? ({ ...lines[at], claimQty: null, reason: null } as L))
+
 interface Ordered {
   readonly itemCode: string | null
   readonly qty: Decimal | null
@@ -70,7 +77,7 @@ function proposedFor(
 const said = { damaged: ['损坏', 'damaged'], short: ['短少', 'short'] } as const
 
 /** What is said of an item on the claim: from which receipt, how many damaged, how many short. */
-export function reasonOf(missing: readonly Missing[]): string {
+function reasonOf(missing: readonly Missing[]): string {
   return missing
     .map(({ damagedQty, recordNo, shortQty }) => {
       const parts = [

@@ -85,6 +85,20 @@ describe('what is still open of an order', () => {
       openAmount: '0.00',
       claimOpenAmount: '0.00',
     })
+    // A claim that stands in the ERP as a debit note waits for no invoice; cancelled there, it does again.
+    const noted = (status: string) =>
+      sql("update claim set used_flag = 'N', push_erp_flag = 'Y', erp_invoice_status = $2 where id = $1", [
+        asked.id,
+        status,
+      ])
+    await noted('CREATED')
+    expect(await lineOf(contract)).toMatchObject({ status: 'CLEAR', claimedAmount: '418.03', claimOpenAmount: '0.00' })
+    await noted('CANCELLED')
+    expect(await lineOf(contract)).toMatchObject({ status: 'CLAIM_OPEN', claimOpenAmount: '418.03' })
+    await sql("update claim set used_flag = 'Y', push_erp_flag = 'N', erp_invoice_status = null where id = $1", [
+      asked.id,
+    ])
+
     await admin.run(payableInvoice, 'invalidate', { id: String(data.id) })
     expect(await lineOf(contract)).toMatchObject({ status: 'OPEN', openAmount: '60372.00', claimOpenAmount: '418.03' })
   })

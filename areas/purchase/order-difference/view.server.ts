@@ -4,7 +4,8 @@ import { orderDifference } from './document.ts'
 /**
  * What became of each audited order. Payable is the contract of what was bought outright and the confirmed settlement of
  * what is sold for the vendor; open is what no live invoice covers of it. A settlement below zero is covered by its claim,
- * which counts below zero too; a claim that no settlement makes covers nothing. Claims of an order are those its lines name.
+ * which counts below zero too; a claim that no settlement makes covers nothing. Claims of an order are those its lines name;
+ * one that stands in the ERP as a debit note, or is on its way there, waits for no invoice.
  */
 export const orderDifferences = defineView(
   orderDifference,
@@ -31,7 +32,9 @@ export const orderDifferences = defineView(
   left join lateral (
     select max(h.id) as claim_id, max(h.claim_code) as claim_name, count(distinct h.id) as claim_count,
            coalesce(sum(l.claim_amount), 0) as claimed_amount,
-           coalesce(sum(l.claim_amount) filter (where h.status = 'AUDITED' and h.used_flag = 'N'), 0) as claim_open_amount
+           coalesce(sum(l.claim_amount) filter (
+             where h.status = 'AUDITED' and h.used_flag = 'N' and coalesce(h.push_erp_flag, 'N') <> 'P'
+               and (coalesce(h.push_erp_flag, 'N') <> 'Y' or h.erp_invoice_status is not distinct from 'CANCELLED')), 0) as claim_open_amount
       from claim_details l
       join claim h on h.tenant_id = l.tenant_id and h.id = l.document_id and h.enable_flag = 'Y'
      where l.tenant_id = c.tenant_id and l.contract_id = c.id) a on true

@@ -11,8 +11,10 @@ import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { dayText } from '#platform/server/http/inputs.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
+import { askedOfOrders } from '../claim/asked-already.server.ts'
+import { askedOf } from '../claim/asked-already.ts'
 import { claim } from '../claim/document.ts'
-import { claimFrom } from '../claim/from-orders.ts'
+import { claimFrom, withoutAsked } from '../claim/from-orders.ts'
 import { missingOfOrders } from '../claim/missing.server.ts'
 import { openOrders } from '../payable-invoice/actions.server.ts'
 import { openClaims } from '../payable-invoice/claims.server.ts'
@@ -93,11 +95,28 @@ export const claimOrdersCall = (parts: HouseParts): Call =>
       refuseAll([orderMismatch(orders, { purchaseDepartment: orders[0]?.purchaseDepartmentCode ?? null })])
       const site = orders[0]?.vendorSiteId ? await work.find(vendorSite, { id: orders[0].vendorSiteId }) : undefined
       const given = claimFrom(orders, work.today, await missingOfOrders(orders, work))
+      const proposed = given.details ?? []
+      const asked = await askedOfOrders(
+        orders.map(order => order.id),
+        work,
+      )
+      const details = withoutAsked(proposed, asked)
       const { id, claimCode } = await work.createUnfinished(claim, {
         ...given,
+        details,
         ...(site?.payeeNames ? { payeeNames: site.payeeNames } : {}),
       })
-      return new Done({ id, docNo: claimCode }, [`已生成索赔单${claimCode}`, `Claim ${claimCode} is begun`])
+      const others = proposed.filter(line => !details.includes(line)).flatMap(line => askedOf(line, asked))
+      const nos = [...new Set(others.map(one => one.claimCode))]
+      return new Done(
+        { id, docNo: claimCode },
+        nos.length === 0
+          ? [`已生成索赔单${claimCode}`, `Claim ${claimCode} is begun`]
+          : [
+              `已生成索赔单${claimCode}，${nos.join('、')}已索赔的件数未再填入`,
+              `Claim ${claimCode} is begun, without the boxes that ${nos.join(', ')} asks for already`,
+            ],
+      )
     },
   })
 

@@ -1,7 +1,7 @@
 import { type Decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
-import { ordersOfClaim, ordersOfClaimInvoice, ordersOfInvoice } from '../agreement.ts'
+import { ordersOfClaim, ordersOfInvoice } from '../agreement.ts'
 import type { purchaseContract } from '../purchase-contract/document.ts'
 
 type Order = Row<typeof purchaseContract>
@@ -38,8 +38,8 @@ const payersDiffer: Refusal = {
   field: 'orgId',
   bizCode: 'ORDER_PAYER_MISMATCH',
   message: [
-    '所选订单的付款主体不一致，请按付款主体分别开票',
-    'The orders are paid by different units; make an invoice for each of them',
+    '所选订单的付款主体不一致，请按付款主体分别生成',
+    'The orders are paid by different units; make one document for each of them',
   ],
 }
 const otherwise = (field: string): Refusal => ({
@@ -48,13 +48,10 @@ const otherwise = (field: string): Refusal => ({
   message: ['部门或币种不一致', 'Department or currency differs'],
 })
 
-/** In what the orders of a document agree: a claim has a department, an invoice is paid by one unit, one that claims has both. */
-function agreedBy(document: Ordering) {
-  if (!('purchaseDepartment' in document)) return ordersOfInvoice
-  return 'buyerOrgId' in document ? ordersOfClaimInvoice : ordersOfClaim
-}
+/** In what the orders of a document agree: a claim has a department, too. */
+const agreedBy = (document: Ordering) => ('purchaseDepartment' in document ? ordersOfClaim : ordersOfInvoice)
 
-/** Orders named together are one vendor's; those of a claim of one department, those of an invoice paid by one unit; in one currency, as the document that names them (Spec 000 §5.7; business.md 3.12). */
+/** Orders named together are one vendor's and paid by one unit, those of a claim of one department; in one currency, as the document that names them (Spec 000 §5.7; business.md 3.12). */
 export function orderMismatch(orders: readonly Ordered[], document: Ordering): Refusal | null {
   // What a document has of each field its orders agree in; the rest is not asked for.
   const own = { ...document, purchaseDepartmentCode: document.purchaseDepartment }

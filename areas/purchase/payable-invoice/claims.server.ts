@@ -1,9 +1,11 @@
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import { type Refusal, reasonsOf } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
 import { unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
 import { claim } from '../claim/document.ts'
+import { payerOf } from '../claim/payer.server.ts'
 import { isDebitNote } from '../claim/rules.ts'
 import type { payableInvoice } from './document.ts'
 
@@ -66,7 +68,31 @@ function notDeductible(one: Row<typeof claim>, invoiceId: string | null): Refusa
     : null
 }
 
-/** A claim that is deducted may be, is of the same vendor and currency, and stands in one line (business.md 3.12). */
+/** Why a claim is none of an invoice's: of another vendor or currency, or about orders that another unit pays; one about its own orders is always its. */
+async function notOfInvoice(one: Row<typeof claim>, invoice: Invoice, work: Work): Promise<Refusal | null> {
+  if (one.vendorId !== invoice.vendorId || one.currencyCode !== invoice.invoiceCurrencyCode)
+    return {
+      bizCode: 'CLAIM_MISMATCH',
+      message: [
+        `索赔单${one.claimCode}的供应商或币种与发票不一致`,
+        `Claim ${one.claimCode} has another vendor or currency than the invoice`,
+      ],
+    }
+  const about = await work.get(claim, one.id)
+  const isOwn = about.details.some(({ contractId }) => invoice.orderLines.some(line => line.contractId === contractId))
+  const payer = isOwn ? invoice.orgId : await payerOf(about, work)
+  if (payer === invoice.orgId) return null
+  const unit = await work.find(operatingUnit, { id: payer })
+  return {
+    bizCode: 'CLAIM_PAYER_MISMATCH',
+    message: [
+      `索赔单${one.claimCode}的订单由${unit?.orgName ?? ''}付款，请由该主体的发票抵扣`,
+      `The orders of claim ${one.claimCode} are paid by ${unit?.orgNameEn ?? unit?.orgName ?? 'another unit'}; deduct it on an invoice of that unit`,
+    ],
+  }
+}
+
+/** A claim that is deducted may be, is of the same vendor, currency and paying unit, and stands in one line (business.md 3.12). */
 export async function claimRefusals(invoice: Invoice, work: Work): Promise<Refusal[]> {
   const refused: Refusal[] = []
   const seen = new Set<string>()
@@ -74,17 +100,8 @@ export async function claimRefusals(invoice: Invoice, work: Work): Promise<Refus
     const one = await work.find(claim, { id: claimId })
     if (!one) continue
     const at = { lines: 'claimLines', line: lineNo, field: 'claimId' }
-    const why = notDeductible(one, invoice.id ?? null)
+    const why = notDeductible(one, invoice.id ?? null) ?? (await notOfInvoice(one, invoice, work))
     if (why) refused.push({ ...why, ...at })
-    else if (one.vendorId !== invoice.vendorId || one.currencyCode !== invoice.invoiceCurrencyCode)
-      refused.push({
-        ...at,
-        bizCode: 'CLAIM_MISMATCH',
-        message: [
-          `索赔单${one.claimCode}的供应商或币种与发票不一致`,
-          `Claim ${one.claimCode} has another vendor or currency than the invoice`,
-        ],
-      })
     else if (seen.has(claimId))
       refused.push({
         ...at,

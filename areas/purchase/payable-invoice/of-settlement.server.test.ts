@@ -204,3 +204,29 @@ test('takes off the audited claims about fruit on consignment, and asks for a de
   await admin.run(payableInvoice, 'audit', invoice)
   expect(await admin.get(claim, first)).toMatchObject({ usedFlag: 'Y', usedInvoiceId: invoice.id })
 })
+
+test('names the claims that stand beside prepayments which pay all of it, and what to do with them', async () => {
+  const list = await container(cny, ['10'])
+  const contract = await contracted(list)
+  await prepay(list, '100000', { season: '2025' })
+  const asked = await make(claim, {
+    vendorId: contract.vendorId,
+    orgId: contract.orgId,
+    currencyCode: contract.currencyCode,
+    purchaseDepartment: contract.purchaseDepartmentCode,
+    details: [{ contractId: contract.id, claimQty: '1', unitPrice: '100', baseAmount: null, claimRate: null }],
+  } as never)
+  await admin.run(claim, 'audit', asked)
+  await sell(list, [{ itemCode: itemsOf(list)[0], saleQty: '8', salePrice: '700' }])
+  const one = await generate(list)
+  await admin.save(settlement, one, {
+    prepaymentLines: one.prepaymentLines.map(line => ({ ...line, appliedAmount: '5600' })),
+  } as never)
+  await submit(one)
+  const confirm = await confirmOf(one)
+  await admin.run(settlementConfirm, 'audit', confirm)
+  await expect(invoiced(confirm)).rejects.toMatchObject({
+    bizCode: 'CLAIMS_EXCEED_OPEN',
+    message: expect.stringMatching(new RegExp(`${asked.claimCode}.*as a debit note`)),
+  })
+})

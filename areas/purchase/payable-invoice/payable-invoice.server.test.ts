@@ -156,7 +156,7 @@ describe('an invoice made of orders', () => {
     const [order, other] = [await bought(), await bought()]
     const { id: orgId } = await make(operatingUnit)
     const invoice = await invoiceOf(order)
-    const message = 'The orders are paid by different units; make an invoice for each of them'
+    const message = 'The orders are paid by different units; make one document for each of them'
     await expect(admin.save(payableInvoice, invoice, { orgId })).rejects.toThrow(message)
     await sql('update purchase_contract set buyer_org_id = $2 where id = $1', [other.id, orgId])
     expect(await create([await bought(), other])).toMatchObject({
@@ -207,6 +207,24 @@ describe('an invoice made of orders', () => {
       bizCode: 'CLAIMS_EXCEED_OPEN',
       msg: expect.stringContaining(`Claims ${asked.claimCode} come to`),
     })
+  })
+
+  test('takes off no claim about orders that another unit pays [decision 0108]', async () => {
+    const unit = await make(operatingUnit)
+    const own = await bought({ tradeType: 'GENERAL' })
+    const other = await bought({ tradeType: 'GENERAL', vendorId: own.vendorId, orgId: unit.id })
+    const asked = await claimed(other, [{ itemCode: other.details[0]?.itemCode, claimRate: '1' }])
+    await admin.run(claim, 'audit', asked)
+    const invoice = await invoiceOf(own)
+    const taking = { remark: '索赔', claimLines: [{ claimId: asked.id }] } as never
+    await expect(admin.save(payableInvoice, invoice, taking)).rejects.toMatchObject({
+      bizCode: 'CLAIM_PAYER_MISMATCH',
+      message: expect.stringContaining(
+        `The orders of claim ${asked.claimCode} are paid by ${unit.orgNameEn ?? unit.orgName}`,
+      ),
+    })
+    expect(await invoiceOf(other)).toMatchObject({ claimLines: [{ claimId: asked.id }], orgId: unit.id })
+    await admin.run(payableInvoice, 'invalidate', invoice)
   })
 
   test('of a claim takes no claims and prepayments off: the ERP and the OA are told its whole amount (business.md 4.7)', async () => {

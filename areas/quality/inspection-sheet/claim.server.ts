@@ -1,16 +1,16 @@
 import { claim } from '#areas/purchase/claim/document.ts'
-import { missingOf } from '#areas/purchase/offers.server.ts'
-import { claimFrom, priceOfBox, reasonOf } from '#areas/purchase/offers.ts'
+import { missingOfOrders } from '#areas/purchase/offers.server.ts'
+import { claimFrom } from '#areas/purchase/offers.ts'
 import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
-import { Decimal, decimal, sum } from '#platform/model/decimal.ts'
+import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { notClaimedYet } from '../claimed.server.ts'
+import { conclusions } from '../terms.ts'
 import { inspectionSheet } from './document.ts'
 
 type Sheet = Row<typeof inspectionSheet>
-type Contract = Row<typeof purchaseContract>
-type ClaimLines = New<typeof claim>['details']
+type ClaimLines = NonNullable<New<typeof claim>['details']>
 
 /** A claim goes to the vendor in the language of the house. */
 const words = { all: ['缺陷率合计', 'All defects'], sampled: ['抽样', 'sampled'], rate: ['缺陷率', 'defects'] } as const
@@ -19,7 +19,7 @@ const words = { all: ['缺陷率合计', 'All defects'], sampled: ['抽样', 'sa
 const rateOf = ({ conclusion, proposedClaimRate }: Sheet): Decimal | null =>
   conclusion === 'REJECT' ? decimal(100) : proposedClaimRate
 
-/** The items above their tolerance, in words: what the vendor is told. */
+/** The items above their tolerance, in words: what the vendor is told. Where none is, the inspector was stricter than the figures. */
 function findingOf(sheet: Sheet): string {
   const said = sheet.defects
     .filter(line => line.result === 'EXCEED')
@@ -27,29 +27,27 @@ function findingOf(sheet: Sheet): string {
       ({ qcItemName, defectRate, toleranceRate }) =>
         `${qcItemName} ${defectRate?.toFixed(2)}% > ${toleranceRate?.toFixed(2)}%`,
     )
-  return said.length > 0
-    ? said.join('; ')
-    : `${words.all[0]} ${sheet.totalRate?.toFixed(2)}% > ${sheet.totalTolerance?.toFixed(2)}%`
+  if (said.length > 0) return said.join('; ')
+  const { conclusion, totalRate, totalTolerance } = sheet
+  const all = `${words.all[0]} ${totalRate?.toFixed(2)}%`
+  const isAbove = totalRate && totalTolerance && totalRate.gt(totalTolerance)
+  return isAbove ? `${all} > ${totalTolerance.toFixed(2)}%` : [all, conclusion && conclusions[conclusion][0]].join('; ')
 }
 
-/** Boxes that came damaged or did not come, proposed to the same claim unless the whole is refused. */
-async function missingLines(sheet: Sheet, contract: Contract, work: Work): Promise<NonNullable<ClaimLines>> {
-  if (!contract.packingListId || sheet.conclusion === 'REJECT') return []
-  const missing = (await work.asked(missingOf, contract.packingListId)).flat()
-  const own = missing.filter(one => one.itemCode === sheet.itemCode)
-  const claimQty = sum(own, one => Decimal.sum(one.damagedQty, one.shortQty))
-  const goods = contract.details.find(line => line.itemCode === sheet.itemCode)
-  const price = goods && priceOfBox(goods)
-  if (!price || claimQty.lte(0)) return []
-  return [{ contractId: contract.id, itemCode: sheet.itemCode, claimQty, unitPrice: price, reason: reasonOf(own) }]
-}
+/** Boxes that came damaged or did not come, each at its price, proposed to the same claim unless the whole is refused. */
+const missingLines = ({ conclusion }: Sheet, lines: ClaimLines): ClaimLines =>
+  conclusion === 'REJECT'
+    ? []
+    : lines.flatMap(({ contractId, itemCode, claimQty, unitPrice, reason }) =>
+        claimQty && unitPrice ? [{ contractId, itemCode, claimQty, unitPrice, reason }] : [],
+      )
 
 /** The claim a finding becomes: base amount of the contract, proposed rate, what exceeded its tolerance. */
 export async function claimOf({ id }: Sheet, work: Work): Promise<{ id: string; docNo: string | null }> {
   const sheet = await work.get(inspectionSheet, id)
   const contract = await work.get(purchaseContract, String(sheet.contractId))
   const finding = findingOf(sheet)
-  const { details = [], ...drafted } = claimFrom([contract], work.today)
+  const { details = [], ...drafted } = claimFrom([contract], work.today, await missingOfOrders([contract], work))
   const own = details.filter(line => line.itemCode === sheet.itemCode)
   const found = { claimRate: rateOf(sheet), reason: `${sheet.qcNumber} ${finding}`.slice(0, 300) }
   const made = await work.createUnfinished(claim, {
@@ -63,7 +61,7 @@ export async function claimOf({ id }: Sheet, work: Work): Promise<{ id: string; 
     checkInfo: `${sheet.qcNumber} ${words.sampled[0]}${sheet.sampleQty?.toFixed()} ${words.rate[0]}${sheet.totalRate?.toFixed(2)}%`,
     remark: sheet.qcNumber ?? '',
     details: await notClaimedYet(
-      [...own.map(line => ({ ...line, ...found })), ...(await missingLines(sheet, contract, work))],
+      [...own.map(line => ({ ...line, claimQty: null, ...found })), ...missingLines(sheet, own)],
       sheet,
       work,
     ),

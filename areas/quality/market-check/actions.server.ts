@@ -4,7 +4,6 @@ import { hardnessSpread } from '#areas/formulas/qc.ts'
 import { tellDepartment } from '#areas/integration/offers.server.ts'
 import { buyer } from '#areas/masterdata/buyer/document.ts'
 import { listsOf } from '#areas/packing/offers.server.ts'
-import { packingList } from '#areas/packing/packing-list/document.ts'
 import { shipmentOrMention } from '#areas/shipment/offers.server.ts'
 import { containerNoIn } from '#areas/shipment/offers.ts'
 import { shipment } from '#areas/shipment/shipment/document.ts'
@@ -21,7 +20,7 @@ import { verdictSheet } from '../rooms/words.ts'
 import { claimOf, ordersOf } from './claim-of.server.ts'
 import { marketQualityCheck } from './document.ts'
 import { readingsIn } from './readings.ts'
-import { listIn, showVerdict, verdictBeside } from './verdict.server.ts'
+import { listIn, listsAbout, showVerdict, verdictBeside } from './verdict.server.ts'
 
 type Check = Row<typeof marketQualityCheck>
 
@@ -74,25 +73,24 @@ const named = ({ containerNoShip, qcNumber }: Check): Label => [
   `Check ${qcNumber} of container ${containerNoShip}`,
 ]
 
-/** Whoever bought the container. */
-async function buyerOf({ packingListId }: Check, work: Work): Promise<string | null> {
-  const list = packingListId ? await work.find(packingList, { id: packingListId }) : undefined
-  return list ? ((await work.find(buyer, { id: list.buyerId }))?.userId ?? null) : null
+/** Whoever bought what a check is about. */
+async function buyersOf(check: Check, work: Work): Promise<(string | null)[]> {
+  const buyers = new Set((await listsAbout(check, work)).map(list => list.buyerId))
+  const users = []
+  for (const id of buyers) users.push((id && (await work.find(buyer, { id }))?.userId) || null)
+  return users
 }
 
-/** The buyers' room hears of hardness and defects (business.md 5.5, QC_RESULT). */
-async function tellRoom(check: Check, verdict: 'PASSED' | 'REJECTED', work: Work): Promise<void> {
-  const list = check.packingListId ? await work.find(packingList, { id: check.packingListId }) : undefined
-  await tellDepartment(
-    list?.purchaseDepartmentCode ?? null,
-    {
-      template: 'QC_RESULT',
-      content: verdictSheet(check, verdict),
-      aboutType: marketQualityCheck.name,
-      aboutNo: check.qcNumber,
-    },
-    work,
-  )
+/** The buyers' rooms hear of hardness and defects (business.md 5.5, QC_RESULT). */
+async function tellRooms(check: Check, verdict: 'PASSED' | 'REJECTED', work: Work): Promise<void> {
+  const said = {
+    template: 'QC_RESULT',
+    content: verdictSheet(check, verdict),
+    aboutType: marketQualityCheck.name,
+    aboutNo: check.qcNumber,
+  } as const
+  const departments = new Set((await listsAbout(check, work)).map(list => list.purchaseDepartmentCode))
+  for (const department of departments) await tellDepartment(department, said, work)
 }
 
 const mark = (check: Check, work: Work, marks: Parameters<typeof stamp<typeof marketQualityCheck>>[3]) =>
@@ -120,15 +118,15 @@ const run: Actions<typeof marketQualityCheck>['run'] = {
   async pass(check, work) {
     await mark(check, work, { qcStatus: 'PASSED' })
     await showVerdict(check, 'PASSED', work)
-    await tellRoom(check, 'PASSED', work)
+    await tellRooms(check, 'PASSED', work)
   },
   async reject(check, work) {
     await mark(check, work, { qcStatus: 'REJECTED' })
     await showVerdict(check, 'REJECTED', work)
-    await tellRoom(check, 'REJECTED', work)
+    await tellRooms(check, 'REJECTED', work)
     const [zh, en] = named(check)
     await work.tell(
-      [await buyerOf(check, work), ...(await peopleOf(work, ['SALES_LEAD'], check.orgId))],
+      [...(await buyersOf(check, work)), ...(await peopleOf(work, ['SALES_LEAD'], check.orgId))],
       [
         `${zh}不通过：${check.rejectReason ?? ''}，请及时处理`,
         `${en} was rejected: ${check.rejectReason ?? ''}; please handle promptly`,
@@ -181,8 +179,8 @@ export const actions = defineActions(marketQualityCheck, {
       !(check.shipmentId && (await ordersOf(check, work)).length > 0) && {
         bizCode: 'ORDER_MISSING',
         message: [
-          '{qcNumber}的柜没有已审核的采购合同，请先审核合同再索赔',
-          '{qcNumber}: no purchase contract of its container is audited; audit it first, then claim',
+          '{qcNumber}的柜没有{vendorName}已审核的采购合同，请先审核合同再索赔',
+          '{qcNumber}: no purchase contract of its container with {vendorName} is audited; audit it first, then claim',
         ],
       },
   },

@@ -12,15 +12,12 @@ import type { marketQualityCheck } from './document.ts'
 type Check = Row<typeof marketQualityCheck>
 type Order = Row<typeof purchaseContract>
 
-/** The audited contracts a container was bought under. */
+/** The audited contracts a container was bought under: of its packing list, else of the vendor the check is about; nothing is claimed of another vendor in it. */
 export async function ordersOf({ packingListId, shipmentId, vendorId }: Check, work: Work): Promise<Order[]> {
   if (!shipmentId) return []
-  const found = packingListId
-    ? await work.all(purchaseContract, { packingListId, status: 'AUDITED', enableFlag: 'Y' })
-    : await work.all(purchaseContract, { shipmentId, status: 'AUDITED', enableFlag: 'Y' })
-  // Of several vendors in the container the one the check is about.
-  const own = found.filter(one => one.vendorId === vendorId)
-  return Promise.all((own.length > 0 ? own : found).map(({ id }) => work.get(purchaseContract, id)))
+  const meant = packingListId ? { packingListId } : { shipmentId, vendorId }
+  const found = await work.all(purchaseContract, { ...meant, status: 'AUDITED', enableFlag: 'Y' })
+  return Promise.all(found.map(({ id }) => work.get(purchaseContract, id)))
 }
 
 /** How grave it is, by what the check concluded. */

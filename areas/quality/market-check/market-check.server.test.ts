@@ -3,6 +3,8 @@ import { pixel } from '#areas/exchange/testing.ts'
 import { robotMessage } from '#areas/integration/robot-message/document.ts'
 import { robotRoom } from '#areas/integration/robot-room/document.ts'
 import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
+import { buyer } from '#areas/masterdata/buyer/document.ts'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { claim } from '#areas/purchase/claim/document.ts'
@@ -382,6 +384,59 @@ describe('the way of a check', () => {
     await lead.run(marketQualityCheck, 'pass', good)
     await expect(lead.run(marketQualityCheck, 'proposeClaim', good)).rejects.toMatchObject({
       bizCode: 'NOTHING_TO_CLAIM',
+    })
+  })
+
+  test('a container of two vendors: the buyers of the one it is about hear of it, and nothing is claimed of the other', async () => {
+    const tracked = async (given: Wire = {}) => {
+      const made = await make(packingList, given as never)
+      await server.asHouse('1', work => work.update(packingList, made, { poNumber: unused('PO', 10) }))
+      await admin.run(packingList, 'audit', await admin.get(packingList, made))
+      return admin.get(packingList, made)
+    }
+    const bought = async ({ originalId }: { originalId: unknown }) => {
+      await admin.run(originalPackingList, 'generatePurchaseContract', { id: String(originalId) })
+      await admin.run(
+        purchaseContract,
+        'audit',
+        await admin.findOne(purchaseContract, { originalId: String(originalId) }),
+      )
+    }
+    const [first, other] = [
+      await make(vendor, { vendorType: 'EXTERNAL' }),
+      await make(vendor, { vendorType: 'EXTERNAL' }),
+    ]
+    const buying = user('qc:market:list')
+    const bought1 = await make(buyer, { userId: (await buying.made).id })
+    const one = await tracked({ vendorId: first.id, buyerId: bought1.id })
+    const second = await tracked({ vendorId: first.id, buyerId: bought1.id })
+    const foreign = await tracked({ vendorId: other.id })
+    await sql('update packing_list set shipment_id = $2 where id = any($1::bigint[])', [
+      [second.id, foreign.id],
+      one.shipmentId,
+    ])
+    await sql('update cargo_tracking set shipment_id = $2 where packing_list_id = any($1::bigint[])', [
+      [second.id, foreign.id],
+      one.shipmentId,
+    ])
+    await bought(foreign)
+
+    const defect = { defectName: '压伤', severity: 'MAJOR', defectQty: '9', toleranceRate: '2' }
+    const check = await submitted({ containerNoShip: one.containerNo, vendorId: first.id, defects: [defect] })
+    expect(check).toMatchObject({ shipmentId: one.shipmentId, packingListId: null })
+    await lead.run(marketQualityCheck, 'reject', check, { rejectReason: '腐烂' })
+    expect(await noticesOf((await buying.made).id)).toContain(String(check.qcNumber))
+    const verdictOf = async (list: { id: string }) =>
+      (await admin.page(cargoTracking, { packingListId: list.id })).records.map(row => row.qcVerdict)
+    expect([await verdictOf(one), await verdictOf(second), await verdictOf(foreign)]).toEqual([
+      ['REJECTED'],
+      ['REJECTED'],
+      [null],
+    ])
+    await sql('update purchase_contract set shipment_id = $1 where packing_list_id = $2', [one.shipmentId, foreign.id])
+    await expect(lead.run(marketQualityCheck, 'proposeClaim', check)).rejects.toMatchObject({
+      bizCode: 'ORDER_MISSING',
+      message: expect.stringContaining(String(first.vendorName)),
     })
   })
 

@@ -1,4 +1,6 @@
 import { listsOf } from '#areas/packing/offers.server.ts'
+import type { ContainerList } from '#areas/packing/offers.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
 import { writeTracking } from '#areas/tracking/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
@@ -6,12 +8,21 @@ import { marketQualityCheck } from './document.ts'
 
 type Place = Pick<Row<typeof marketQualityCheck>, 'packingListId' | 'shipmentId' | 'vendorId'>
 
-/** The packing list a check is of: the one it names, else the only one of its container, or of its vendor there. */
-export async function listIn({ packingListId, shipmentId, vendorId }: Place, work: Work): Promise<string | null> {
-  if (packingListId) return packingListId
+/** The packing lists a check is about: the one it names, else those of its vendor in the container, else all that came in it. */
+export async function listsAbout({ packingListId, shipmentId, vendorId }: Place, work: Work): Promise<ContainerList[]> {
+  if (packingListId) {
+    const named = await work.find(packingList, { id: packingListId })
+    return named ? [named] : []
+  }
   const lists = await listsOf(work, shipmentId)
   const own = lists.filter(list => vendorId !== null && list.vendorId === vendorId)
-  const [only, ...others] = own.length > 0 ? own : lists
+  return own.length > 0 ? own : lists
+}
+
+/** The packing list a check is of: the one it names, else the only one of its container, or of its vendor there. */
+export async function listIn(place: Place, work: Work): Promise<string | null> {
+  if (place.packingListId) return place.packingListId
+  const [only, ...others] = await listsAbout(place, work)
   return others.length === 0 ? (only?.id ?? null) : null
 }
 
@@ -31,10 +42,8 @@ export async function verdictBeside(
   return last?.status === 'PASSED' || last?.status === 'REJECTED' ? last.status : null
 }
 
-/** The container shows what its check came to: on the packing list the check is of, else on all that came in it. */
+/** The container shows what its check came to, on each packing list the check is about. */
 export async function showVerdict(check: Place, qcVerdict: 'PASSED' | 'REJECTED' | null, work: Work): Promise<void> {
-  const lists = check.packingListId
-    ? [check.packingListId]
-    : (await listsOf(work, check.shipmentId)).map(one => one.id).toSorted()
+  const lists = (await listsAbout(check, work)).map(one => one.id).toSorted()
   for (const id of lists) await writeTracking(work, id, { qcVerdict })
 }

@@ -52,7 +52,7 @@ async function claimsOf(confirm: Confirm, contractId: string, list: Row<typeof p
   const claims = (await openClaims([contractId], work)).filter(
     one => one.vendorId === list.vendorId && one.currencyCode === (currencyCode ?? list.currencyCode),
   )
-  const above = netPayAmount?.gt(0) ? claimsAboveOpen(claims, netPayAmount) : null
+  const above = netPayAmount?.gte(0) ? claimsAboveOpen(claims, netPayAmount) : null
   if (above) throw new Refused(reasonsOf(above))
   return claims
 }

@@ -8,6 +8,7 @@ import { type Actions, defineActions, type Work } from '#platform/server/documen
 import { type Movement, moveStock } from '../move-stock.server.ts'
 import { stockOnhand } from '../stock-onhand/document.ts'
 import { tellComplete, tellTemperature, tellWay } from './arrival.server.ts'
+import { claimedReason, tellClaimed } from './claimed.server.ts'
 import { receipt } from './document.ts'
 import { lotOf } from './lot.ts'
 import { estimatedCosts } from './lot-cost.server.ts'
@@ -205,6 +206,7 @@ const run: Actions<typeof receipt>['run'] = {
       await work.update(receipt, record, { details, status: '0', completeTime: null, lotNo: null })
       await tellWay(record, details, false, work)
       await moveStock(work, movements(record, lines, 'OUT'))
+      await tellClaimed(record, work)
     }
   },
 }
@@ -243,13 +245,23 @@ export const actions = defineActions(receipt, {
         said.push(...(await arrivedBefore(record, arrivalOf(record, input, work.today), work)))
       return said
     },
-    reverse: records =>
-      records
+    async reverse(records, work) {
+      const refused = records
         .filter(record => !record.details.some(isReceived))
-        .map(({ receiptNo: no }) => ({
-          bizCode: 'NOTHING_TO_REVERSE',
-          message: [`${no}没有已确认的收货，不能冲销`, `${no} has nothing confirmed to reverse`],
-        })),
+        .map(
+          ({ receiptNo: no }): Refusal => ({
+            bizCode: 'NOTHING_TO_REVERSE',
+            message: [`${no}没有已确认的收货，不能冲销`, `${no} has nothing confirmed to reverse`],
+          }),
+        )
+      if (refused.length > 0) return refused
+      const asked: Refusal[] = []
+      for (const record of records) {
+        const reason = await claimedReason(record, work)
+        if (reason) asked.push(reason)
+      }
+      return asked
+    },
     delete: record =>
       record.details.some(isReceived) && {
         bizCode: 'STATE_NOT_ALLOWED',
