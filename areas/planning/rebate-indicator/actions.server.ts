@@ -14,7 +14,7 @@ async function promisedElsewhere({ customerType, id, targets, year }: Indicator,
   for (const other of others) {
     const promised = new Set((await work.get(rebateIndicator, other.id)).targets.map(line => line.customerId))
     const [own, theirs] = [customerTypes[customerType], customerTypes[other.customerType]]
-    for (const { customerId, customerName, lineNo } of targets.filter(line => promised.has(line.customerId)))
+    for (const { customerName, lineNo } of targets.filter(line => promised.has(line.customerId)))
       refused.push({
         lines: 'targets',
         line: lineNo,

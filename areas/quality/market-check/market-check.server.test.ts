@@ -433,6 +433,15 @@ describe('the way of a check', () => {
       ['REJECTED'],
       [null],
     ])
+    // What the check of the other vendor came to says nothing of this one's lists when a check of theirs is returned.
+    const theirs = await submitted({ containerNoShip: one.containerNo, vendorId: other.id })
+    await sql('update market_quality_check set packing_list_id = $2 where id = $1', [theirs.id, foreign.id])
+    const again = await submitted({ containerNoShip: one.containerNo, vendorId: first.id })
+    await lead.run(marketQualityCheck, 'pass', again)
+    await lead.run(marketQualityCheck, 'pass', theirs)
+    await lead.run(marketQualityCheck, 'return', await now(again), { lastBackReason: '读数太少' })
+    expect([await verdictOf(one), await verdictOf(foreign)]).toEqual([['REJECTED'], ['PASSED']])
+
     await sql('update purchase_contract set shipment_id = $1 where packing_list_id = $2', [one.shipmentId, foreign.id])
     await expect(lead.run(marketQualityCheck, 'proposeClaim', check)).rejects.toMatchObject({
       bizCode: 'ORDER_MISSING',

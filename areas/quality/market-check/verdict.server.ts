@@ -26,16 +26,19 @@ export async function listIn(place: Place, work: Work): Promise<string | null> {
   return others.length === 0 ? (only?.id ?? null) : null
 }
 
-/** What another check of the same container came to, the last of them; nothing where there is none. */
+/** What another check of the same packing lists came to, the last of them; nothing where there is none. */
 export async function verdictBeside(
-  { id, packingListId, shipmentId }: Place & { readonly id: string },
+  check: Place & { readonly id: string },
   work: Work,
 ): Promise<'PASSED' | 'REJECTED' | null> {
+  const { id, packingListId, shipmentId } = check
   if (!packingListId && !shipmentId) return null
   const of = packingListId ? { packingListId } : { shipmentId }
-  const others = (
-    await work.all(marketQualityCheck, { ...of, status: ['PASSED', 'REJECTED'], enableFlag: 'Y' })
-  ).filter(one => one.id !== id)
+  const about = new Set((await listsAbout(check, work)).map(list => list.id))
+  const others = []
+  // Of another vendor in the container it says nothing of these.
+  for (const one of await work.all(marketQualityCheck, { ...of, status: ['PASSED', 'REJECTED'], enableFlag: 'Y' }))
+    if (one.id !== id && (await listsAbout(one, work)).some(list => about.has(list.id))) others.push(one)
   const last = others
     .toSorted((a, b) => (a.openDate ?? '').localeCompare(b.openDate ?? '') || Number(a.id) - Number(b.id))
     .at(-1)
