@@ -10765,7 +10765,7 @@ create view order_difference as
                     max(h.claim_code) AS claim_name,
                     count(DISTINCT h.id) AS claim_count,
                     COALESCE(sum(l.claim_amount), 0::numeric) AS claimed_amount,
-                    COALESCE(sum(l.claim_amount) FILTER (WHERE h.status = 'AUDITED'::text AND h.used_flag = 'N'::text), 0::numeric) AS claim_open_amount
+                    COALESCE(sum(l.claim_amount) FILTER (WHERE h.status = 'AUDITED'::text AND h.used_flag = 'N'::text AND COALESCE(h.push_erp_flag, 'N'::text) <> 'P'::text AND (COALESCE(h.push_erp_flag, 'N'::text) <> 'Y'::text OR NOT h.erp_invoice_status IS DISTINCT FROM 'CANCELLED'::text)), 0::numeric) AS claim_open_amount
                    FROM claim_details l
                      JOIN claim h ON h.tenant_id = l.tenant_id AND h.id = l.document_id AND h.enable_flag = 'Y'::text
                   WHERE l.tenant_id = c.tenant_id AND l.contract_id = c.id) a ON true
