@@ -46,9 +46,15 @@ function taking(figure: 'claimQty' | 'claimAmount'): (wanted: Decimal, of: reado
 
 const isWhole = (rate: Decimal | null | undefined): boolean => rate?.gte(100) ?? false
 
-/** A line that asks for the rest alone says where the other part stands; a claim goes to the vendor in the language of the house. */
+/** A claim goes to the vendor in the language of the house. */
+const words = { asked: ['已索赔', 'asks for'], boxes: ['件', 'boxes'] } as const
+
+/** A line that asks for the rest alone says where the other part stands. */
 const besides = (reason: string | null | undefined, parts: readonly Part[], much: string): string =>
-  [reason, `${parts.map(({ by }) => by.claimCode).join('、')}已索赔${much}`].filter(Boolean).join('；').slice(0, 300)
+  [reason, `${parts.map(({ by }) => by.claimCode).join('、')}${words.asked[0]}${much}`]
+    .filter(Boolean)
+    .join('；')
+    .slice(0, 300)
 
 /**
  * What some lines ask for that no claim asks back yet, in their order: boxes less those that are asked for, the whole of
@@ -66,7 +72,11 @@ export function notAskedYet<L extends Line>(lines: readonly L[], asked: readonly
       if (there.eq(claimQty)) return undefined
       return parts.length === 0
         ? line
-        : { ...line, claimQty: claimQty.minus(there), reason: besides(reason, parts, `${there.toFixed()}件`) }
+        : {
+            ...line,
+            claimQty: claimQty.minus(there),
+            reason: besides(reason, parts, `${there.toFixed()}${words.boxes[0]}`),
+          }
     }
     if (own.some(one => one.claimRate?.gt(0))) return undefined
     // A share of the goods says nothing of boxes that did not come; the whole of them is these boxes, too.
