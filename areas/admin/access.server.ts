@@ -1,4 +1,6 @@
 import type { Transaction } from '#platform/server/database/connection.ts'
 
 /** Everybody on every copy of the server forgets what they knew of people's rights. */
-export const tellAccess = (query: Transaction['query']): Promise<unknown> => query("select pg_notify('dop_access', '')")
+export async function tellAccess(query: Transaction['query']): Promise<void> {
+  await query("select pg_notify('dop_access', '')")
+}

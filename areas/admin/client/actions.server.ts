@@ -1,6 +1,6 @@
 import type { Row } from '#platform/model/document.ts'
 import type { Refusals } from '#platform/model/rules.ts'
-import { type AnyActions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { hashOf } from '#platform/server/session/secrets.ts'
 import { tellAccess } from '../access.server.ts'
 import { beyond, clientCodes, type Power, powerless } from '../grants/beyond.server.ts'
@@ -49,7 +49,8 @@ async function refuseTouching(row: ClientRow, work: Work, what: readonly [string
 const refuseEnding = async (row: ClientRow, work: Work, what: readonly [string, string]): Promise<Refusals> =>
   (await refuseTouching(row, work, what)) || (isHouse(work) ? null : refuseEndingWeb(row))
 
-const actions = defineActions(client, {
+/** A client's secret is stored apart and hashed; its record never holds it, so that no list, export or history can. */
+export const clientActions = defineActions(client, {
   async prepare({ clientId, clientSecret }, work) {
     // Without its id it is refused, whatever else it has.
     if (!clientSecret || !clientId) return { clientSecret: null }
@@ -64,6 +65,8 @@ const actions = defineActions(client, {
   refuse: {
     save: refuseSaving,
     delete: (row, work) => refuseEnding(row, work, ['删除', 'delete']),
+    enable: (row, work) => refuseTouching(row, work, ['启用', 'enable']),
+    disable: (row, work) => refuseEnding(row, work, ['禁用', 'disable']),
   },
   run: {
     async delete({ clientId }, { transaction: { query } }) {
@@ -73,13 +76,3 @@ const actions = defineActions(client, {
     },
   },
 })
-
-/** A client's secret is stored apart and hashed; its record never holds it, so that no list, export or history can. */
-export const clientActions: AnyActions = {
-  ...actions,
-  refuse: {
-    ...actions.refuse,
-    enable: (row: ClientRow, work: Work) => refuseTouching(row, work, ['启用', 'enable']),
-    disable: (row: ClientRow, work: Work) => refuseEnding(row, work, ['禁用', 'disable']),
-  },
-}

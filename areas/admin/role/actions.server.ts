@@ -1,5 +1,5 @@
 import type { Row } from '#platform/model/document.ts'
-import { type AnyActions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { tellAccess } from '../access.server.ts'
 import { administratorRole } from '../grants/beyond.server.ts'
 import { refuseSavingRole, refuseSwitchingRole } from '../grants/refuse.server.ts'
@@ -13,7 +13,10 @@ type RoleRow = Row<typeof role>
 const opensMore = (row: RoleRow, before: RoleRow): boolean =>
   row.dataScope !== before.dataScope || (row.permissions ?? []).some(code => !before.permissions?.includes(code))
 
-const actions = defineActions(role, {
+const toldAccess = (_role: unknown, work: Work) => tellAccess(work.transaction.query)
+
+/** What a role opens is open and shut at once, and nobody opens with it what they do not hold. */
+export const roleActions = defineActions(role, {
   refuse: {
     save: async (row, work, before: RoleRow | undefined) =>
       (await refuseSavingRole(row, work)) || refuseOpeningToSuppliers(row, work, before),
@@ -26,24 +29,8 @@ const actions = defineActions(role, {
         ]
       return refuseSwitchingRole(row, work, ['删除', 'delete'])
     },
-  },
-  run: {
-    async save(row, work, before: RoleRow | undefined) {
-      if (before && opensMore(row, before)) await endOutgrown(work, { roleId: row.id })
-      await tellAccess(work.transaction.query)
-    },
-  },
-})
-
-const toldAccess = (_role: unknown, work: Work) => tellAccess(work.transaction.query)
-
-/** What a role opens is open and shut at once, and nobody opens with it what they do not hold. */
-export const roleActions: AnyActions = {
-  ...actions,
-  refuse: {
-    ...actions.refuse,
-    enable: (row: RoleRow, work: Work) => refuseSwitchingRole(row, work, ['启用', 'enable']),
-    disable: async (row: RoleRow, work: Work) =>
+    enable: (row, work) => refuseSwitchingRole(row, work, ['启用', 'enable']),
+    disable: async (row, work) =>
       row.id === administratorRole
         ? [
             '管理员角色不能禁用，请从用户上收回该角色',
@@ -51,5 +38,12 @@ export const roleActions: AnyActions = {
           ]
         : refuseSwitchingRole(row, work, ['禁用', 'disable']),
   },
-  run: { ...actions.run, enable: toldAccess, disable: toldAccess },
-}
+  run: {
+    async save(row, work, before: RoleRow | undefined) {
+      if (before && opensMore(row, before)) await endOutgrown(work, { roleId: row.id })
+      await tellAccess(work.transaction.query)
+    },
+    enable: toldAccess,
+    disable: toldAccess,
+  },
+})

@@ -1,6 +1,6 @@
 import type { Row } from '#platform/model/document.ts'
 import type { Refusals } from '#platform/model/rules.ts'
-import { type AnyActions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { beyond } from '../grants/beyond.server.ts'
 import { giverNow, isHouse, peopleNow } from '../grants/people.server.ts'
 import { lockRights, standsAbove } from '../grants/refuse.server.ts'
@@ -77,13 +77,16 @@ async function refuseDeciding({ matchBy, providerCode, providerName }: ProviderR
   return null
 }
 
-const actions = defineActions(socialProvider, {
+/** Who may say at which house people prove who they are. */
+export const socialProviderActions = defineActions(socialProvider, {
   refuse: {
     save: async (row, work, before) =>
       before && deciding.every(name => (row[name] ?? null) === (before[name] ?? null))
         ? null
         : refuseDeciding(row, work),
     delete: refuseDeciding,
+    enable: refuseDeciding,
+    disable: refuseDeciding,
   },
   run: {
     save: dropSecretOfBefore,
@@ -92,9 +95,3 @@ const actions = defineActions(socialProvider, {
     },
   },
 })
-
-/** Who may say at which house people prove who they are. */
-export const socialProviderActions: AnyActions = {
-  ...actions,
-  refuse: { ...actions.refuse, enable: refuseDeciding, disable: refuseDeciding },
-}

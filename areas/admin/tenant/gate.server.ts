@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/server/database/connection.ts'
-import { type AnyActions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
 import { tellAccess } from '../access.server.ts'
 import { tenant } from './document.ts'
@@ -45,7 +45,8 @@ async function hasPeople({ id }: { id: string }, { transaction, user }: Work): P
   return Boolean(rowCount)
 }
 
-const actions = defineActions(tenant, {
+/** What switching a tenant off and on does to the people in it. */
+export const tenantActions = defineActions(tenant, {
   refuse: {
     async delete(row, work) {
       if (row.id === operator)
@@ -61,15 +62,8 @@ const actions = defineActions(tenant, {
       )
     },
   },
-  run: {},
-})
-
-/** What switching a tenant off and on does to the people in it. */
-export const tenantActions: AnyActions = {
-  ...actions,
   run: {
-    ...actions.run,
-    async disable(row: { id: string; name: string }, work: Work) {
+    async disable(row, work) {
       if (row.id === operator && work.user.tenantId === operator)
         throw refuse(
           [`运营租户${row.name}不能禁用`, `The operator's tenant ${row.name} cannot be disabled`],
@@ -77,7 +71,7 @@ export const tenantActions: AnyActions = {
         )
       await setGate(row, work, true)
     },
-    enable: (row: { id: string }, work: Work) => setGate(row, work, false),
-    delete: (row: { id: string }, work: Work) => setGate(row, work, true),
+    enable: (row, work) => setGate(row, work, false),
+    delete: (row, work) => setGate(row, work, true),
   },
-}
+})

@@ -1,5 +1,5 @@
 import type { Row } from '#platform/model/document.ts'
-import { type AnyActions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { passwordRefusal } from '#platform/server/session/password.ts'
 import { tellAccess } from '../access.server.ts'
 import { administratorRole } from '../grants/beyond.server.ts'
@@ -82,7 +82,8 @@ function poorPassword(row: UserRow, work: Work) {
   return why && ({ field: 'firstPassword', message: why, bizCode: 'PASSWORD_REFUSED' } as const)
 }
 
-const actions = defineActions(user, {
+/** What happens to a user's sessions when their record changes; a disabled user's are gone at once. */
+export const userActions = defineActions(user, {
   prepare: async (row, work, before) => ({ ...takeFirstPassword(work, row), phone: asCompared(row, before) }),
   refuse: {
     save: async (row, work, before: UserRow | undefined) =>
@@ -93,6 +94,8 @@ const actions = defineActions(user, {
       (await refuseSuccessor(row, work, before)) ||
       refuseSavingUser(row, work),
     delete: (row, work) => refuseTouching([row], work, ['删除', 'delete']),
+    enable: (row, work) => refuseTouching([row], work, ['启用', 'enable']),
+    disable: async (row, work) => (await refuseTouching([row], work, ['禁用', 'disable'])) || leavesBehind(row, work),
     lock: async (rows, work) =>
       [rows].flat().some(row => row.id === work.user.id)
         ? ['不能锁定自己，请由另一位管理员办理', 'You cannot lock yourself; ask another administrator to do it']
@@ -127,6 +130,11 @@ const actions = defineActions(user, {
       await keepAdministrator(work, [row])
       await dropWhatStandsBeside(work, row)
     },
+    async disable(row, work) {
+      await keepAdministrator(work, [row])
+      await endSessions(work, [row.id])
+    },
+    enable: (_row, work) => tellAccess(work.transaction.query),
     async resetPassword(row, work, input) {
       await givePassword(work, row.id, String(input.newPassword), true)
       await endSessions(work, [row.id])
@@ -141,22 +149,3 @@ const actions = defineActions(user, {
       ),
   },
 })
-
-/** What happens to a user's sessions when their record changes; a disabled user's are gone at once. */
-export const userActions: AnyActions = {
-  ...actions,
-  refuse: {
-    ...actions.refuse,
-    enable: (row: UserRow, work: Work) => refuseTouching([row], work, ['启用', 'enable']),
-    disable: async (row: UserRow, work: Work) =>
-      (await refuseTouching([row], work, ['禁用', 'disable'])) || leavesBehind(row, work),
-  },
-  run: {
-    ...actions.run,
-    async disable(row: UserRow, work: Work) {
-      await keepAdministrator(work, [row])
-      await endSessions(work, [row.id])
-    },
-    enable: (_row: UserRow, work: Work) => tellAccess(work.transaction.query),
-  },
-}

@@ -1,6 +1,6 @@
 import { configName } from '#areas/masterdata/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
-import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { stamp } from '#platform/server/documents/stamp.ts'
 import { declaredWeight } from './document.ts'
 
@@ -16,6 +16,5 @@ export const actions = defineActions(declaredWeight, {
   prepare: async ({ productCategory, coo, address }, work) => ({
     configName: [await configName(work, [productCategory, coo]), address].filter(Boolean).join(' '),
   }),
-  // The switch is a step of every document without states, though its declaration does not name it.
-  run: { disable: expire } as Actions<typeof declaredWeight>['run'],
+  run: { disable: expire },
 })

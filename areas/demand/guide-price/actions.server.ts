@@ -4,7 +4,7 @@ import { item } from '#areas/masterdata/item/document.ts'
 import { estimateItemLater } from '#areas/tracking/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
 import { grouped } from '#platform/model/grouped.ts'
-import { type Actions, type AnyActions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { regionOf } from '../regions.ts'
 import { priceSheet } from '../rooms/words.ts'
 import { guidePrice } from './document.ts'
@@ -54,9 +54,12 @@ const run: Actions<typeof guidePrice>['run'] = {
   publish,
   save: estimatesFollow,
   delete: (price, work) => estimatesFollow(price, work),
+  enable: (price, work) => estimatesFollow(price, work),
+  disable: (price, work) => estimatesFollow(price, work),
 }
 
-const actions = defineActions(guidePrice, {
+/** What guide prices do elsewhere: the rooms of those they are for are told, what is on its way is expected to bring them (business.md 3.11, 4.5). */
+export const guidePriceActions = defineActions(guidePrice, {
   refuse: {
     publish: (prices, work) =>
       prices
@@ -71,13 +74,3 @@ const actions = defineActions(guidePrice, {
   },
   run,
 })
-
-/** What guide prices do elsewhere: the rooms of those they are for are told, what is on its way is expected to bring them (business.md 3.11, 4.5). */
-export const guidePriceActions: AnyActions = {
-  ...actions,
-  run: {
-    ...actions.run,
-    enable: (price: Price, work: Work) => estimatesFollow(price, work),
-    disable: (price: Price, work: Work) => estimatesFollow(price, work),
-  },
-}

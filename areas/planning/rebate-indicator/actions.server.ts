@@ -1,6 +1,6 @@
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
-import { type AnyActions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { customerTypes } from '../terms.ts'
 import { rebateIndicator } from './document.ts'
 
@@ -58,21 +58,14 @@ function withoutTier(indicator: Indicator, before: Indicator | undefined): Refus
   })
 }
 
-const own = defineActions(rebateIndicator, {
+/** What a rebate indicator asks of the others of its year, saved or put back in use. */
+export const actions = defineActions(rebateIndicator, {
   refuse: {
     save: async (indicator: Indicator, work: Work, before: Indicator | undefined) => [
       ...withoutTier(indicator, before),
       ...(indicator.enableFlag === 'N' ? [] : await promisedElsewhere(indicator, work)),
     ],
+    enable: async ({ id }, work) => promisedElsewhere(await work.get(rebateIndicator, id), work),
   },
   run: {},
 })
-
-/** What a rebate indicator asks of the others of its year, saved or put back in use. */
-export const actions: AnyActions = {
-  ...own,
-  refuse: {
-    ...own.refuse,
-    enable: async ({ id }: Indicator, work: Work) => promisedElsewhere(await work.get(rebateIndicator, id), work),
-  },
-}

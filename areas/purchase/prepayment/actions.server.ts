@@ -2,7 +2,7 @@ import { shipmentOrMention } from '#areas/shipment/offers.server.ts'
 import { containerNoIn } from '#areas/shipment/offers.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
-import { type AnyActions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { prepaymentReservation } from '../prepayment-reservation/document.ts'
 import { prepayment } from './document.ts'
 
@@ -55,8 +55,8 @@ const stillPromised = async (one: Prepayment): Promise<Refusal | null> =>
       }
     : null
 
-/** A prepayment for one container is its shipment's; paid before the container is loaded, it waits among the open mentions (business.md 2.5, 4.4). */
-const own = defineActions(prepayment, {
+/** A prepayment for one container is its shipment's; paid before the container is loaded, it waits among the open mentions; one that is promised stays in use (business.md 2.5, 4.4). */
+export const actions = defineActions(prepayment, {
   async prepare(one, work, before) {
     const containerNo = one.seasonPrepaymentFlag === 'N' ? containerNoIn(one.containerNo) || null : null
     if (!containerNo) return { shipmentId: null }
@@ -76,9 +76,7 @@ const own = defineActions(prepayment, {
     async save(one: Prepayment, work: Work, before: Prepayment | undefined) {
       return promisedOtherwise(one, before, work)
     },
+    disable: stillPromised,
   },
   run: {},
 })
-
-/** What a prepayment does beside itself; one that is promised stays in use. */
-export const actions: AnyActions = { ...own, refuse: { ...own.refuse, disable: stillPromised } }

@@ -2,7 +2,7 @@ import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
 import { hardnessBand } from '#areas/processing/hardness-band/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
-import { type AnyActions, defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { hardnessDecline } from './document.ts'
 import { bandsNotice } from './forecast.ts'
 
@@ -41,16 +41,15 @@ async function twinOf(row: Decline, work: Work): Promise<Refusal | null> {
     : null
 }
 
-const own = defineActions(hardnessDecline, {
+/** Without bands nobody adds or changes a row; one that is taken into use again has no other beside it. */
+export const actions = defineActions(hardnessDecline, {
   prepare: async (row, work) => ({ declineName: await nameOf(row, work) }),
   refuse: {
     async save(row, work) {
       const missing = bandsNotice(await bandsInUse(work), false)
       return missing ? { bizCode: 'HARDNESS_BANDS_MISSING', message: missing } : twinOf(row, work)
     },
+    enable: twinOf,
   },
   run: {},
 })
-
-/** Without bands nobody adds or changes a row; one that is taken into use again has no other beside it. */
-export const actions: AnyActions = { ...own, refuse: { ...own.refuse, enable: twinOf } }

@@ -112,6 +112,8 @@ export interface Noted {
 type Refusing<Subject> = (subject: Subject, work: Work, input: Wire) => Promise<Refusals | void> | Refusals | void
 /** What it answers is the answer of the action, where it answers anything. */
 type Running<Subject> = (subject: Subject, work: Work, input: Wire) => Promise<object | void>
+/** The steps of every document without states, though its declaration does not name them. */
+type Switch = 'enable' | 'disable'
 type SubjectOf<D extends Declaration, V> = V extends keyof D['actions']
   ? D['actions'][V] extends { rows: 'many' }
     ? Row<D>[]
@@ -132,14 +134,14 @@ export interface Actions<D extends Declaration> {
     /** `before` is the record as it was last checked; a new one and one that never was complete have none. */
     readonly save?: (row: Row<D>, work: Work, before: Row<D> | undefined) => Promise<Refusals | void>
     readonly delete?: Refusing<Row<D>>
-  } & { readonly [V in Verb<D>]?: Refusing<SubjectOf<D, V>> }
+  } & { readonly [V in Verb<D> | Switch]?: Refusing<SubjectOf<D, V>> }
   /** What happens beside the record itself, in the same transaction. */
   readonly run: { readonly [V in OwnAction<D>]: Running<SubjectOf<D, V>> } & {
     readonly [V in Declared<D['transitions']>]?: Running<Row<D>>
   } & {
     readonly save?: (row: Row<D>, work: Work, before: Row<D> | undefined) => Promise<void>
     readonly delete?: Running<Row<D>>
-  }
+  } & { readonly [V in Exclude<Switch, Verb<D>>]?: Running<Row<D>> }
 }
 
 /** A document's actions with their types forgotten, as the machine calls them. */
@@ -179,10 +181,7 @@ export interface Reaction {
  * asked before the verb and may speak against it; `run` happens after it, with the record as it then is. An action that its
  * own area leaves to others is done by this `run`, whose answer is the action's.
  */
-export const defineReaction = <
-  const D extends Declaration,
-  const V extends Verb<D> | 'save' | 'delete' | 'enable' | 'disable',
->(
+export const defineReaction = <const D extends Declaration, const V extends Verb<D> | 'save' | 'delete' | Switch>(
   document: D,
   verb: V,
   what: {
