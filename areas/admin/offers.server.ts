@@ -1,5 +1,7 @@
 /** Everybody on every copy of the server forgets what they knew of people's rights, because they changed. */
 export { tellAccess } from './access.server.ts'
+/** Why nobody makes themselves the person whose rows they then see. */
+export { ownPersonRefusal } from './grants/own-person.server.ts'
 /** Whoever asks, with the rights they have at this moment; and whether it is the house itself, which holds everything. */
 export { giverNow, isHouse } from './grants/people.server.ts'
 /** Nobody else changes people's rights until this work is done. */

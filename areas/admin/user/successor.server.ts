@@ -1,10 +1,9 @@
 import type { Row } from '#platform/model/document.ts'
-import type { Refusal, Refusals } from '#platform/model/rules.ts'
+import { type Refusal, type Refusals, reasonsOf } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import { beyond } from '../grants/beyond.server.ts'
+import { ownPersonRefusal } from '../grants/own-person.server.ts'
 import { standingFor } from '../grants/own-rows.server.ts'
-import { giverNow, isHouse, peopleNow } from '../grants/people.server.ts'
-import { lockRights, standsAbove } from '../grants/refuse.server.ts'
+import { lockRights, refuseTouching } from '../grants/refuse.server.ts'
 import { user } from './document.ts'
 
 type UserRow = Row<typeof user>
@@ -18,7 +17,7 @@ export async function refuseSuccessor(row: UserRow, work: Work, before: UserRow 
   // Circles are looked for one after the other.
   await lockRights(work)
   const unfit = successorId === null ? null : await whyUnfit(row, successorId, work)
-  return unfit ?? (id ? beyondGiver(row, work) : null)
+  return unfit ?? (id ? beyondGiver(row, work, before) : null)
 }
 
 async function whyUnfit(row: UserRow, successorId: string, work: Work): Promise<Refusal | null> {
@@ -51,27 +50,16 @@ async function whyUnfit(row: UserRow, successorId: string, work: Work): Promise<
 }
 
 /** Somebody's own records are given on by who stands above them, and by nobody but an administrator to oneself. */
-async function beyondGiver(row: UserRow, work: Work): Promise<Refusal | null> {
-  if (isHouse(work)) return null
-  const giver = await giverNow(work)
-  if (giver.everything) return null
-  if (row.successorId === giver.id)
-    return {
-      field: 'successorId',
-      bizCode: 'OWN_RIGHTS',
-      message: [
-        `您不能把自己设为${named(row)}的接替人；请由管理员设置`,
-        `You cannot make yourself the successor of ${named(row)}; ask an administrator to do it`,
-      ],
-    }
-  const [person] = await peopleNow(work, [row.id])
-  const above = person ? beyond(giver, person) : []
-  return above.length > 0
-    ? {
-        field: 'successorId',
-        ...standsAbove(['设置接替人：', 'set the successor of'], [named(row), named(row)], above),
-      }
-    : null
+async function beyondGiver(row: UserRow, work: Work, before: UserRow | undefined): Promise<Refusals> {
+  const whose = named(row)
+  const own = await ownPersonRefusal(
+    work,
+    { field: 'successorId', now: row.successorId, before: before?.successorId },
+    [`${whose}的接替人`, `successor of ${whose}`],
+  )
+  if (own) return own
+  const above = await refuseTouching([row], work, ['设置接替人：', 'set the successor of'])
+  return reasonsOf(above).map(one => ({ ...one, field: 'successorId' }))
 }
 
 /** As many records that stand for somebody are named. */

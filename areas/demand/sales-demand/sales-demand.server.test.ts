@@ -57,6 +57,16 @@ const now = (record: { id: string }) => admin.get(salesDemand, record)
 const lies = async (lotNo: string) => ((await admin.page(stockOnhand, { lotNo })).records[0] ?? {}) as Wire
 const pushed = async (record: { id: string }) =>
   eventually(async () => expect(await now(record)).toMatchObject({ status: 'PUSHED', pushErpFlag: 'Y' }))
+/** Confirms a demand, has the ERP take it, and is told there that it is delivered; answers the ERP's paper. */
+async function deliver(record: { id: string; version: number; salesPlanNumber: unknown }) {
+  await admin.run(salesDemand, 'confirm', record)
+  await admin.run(salesDemand, 'push', record)
+  await pushed(record)
+  const paper = await admin.findOne(simulatedPaper, { docNo: String(record.salesPlanNumber) })
+  await admin.run(simulatedPaper, 'tell', paper, { state: 'DELIVERED' })
+  await eventually(async () => expect(await now(record)).toMatchObject({ erpOrderStatus: 'DELIVERED' }))
+  return paper
+}
 
 describe('a demand [D1-1-22] [D1-4-16]', () => {
   test('is counted, and its boxes are promised as it is confirmed, once [D1-2-91] [D1-4-17]', async () => {
@@ -258,12 +268,7 @@ describe('an order at the ERP', () => {
 
   test('that is delivered leaves the warehouse and is sold', async () => {
     const { made, lotNo } = await demand()
-    await admin.run(salesDemand, 'confirm', made)
-    await admin.run(salesDemand, 'push', made)
-    await pushed(made)
-    const paper = await admin.findOne(simulatedPaper, { docNo: String(made.salesPlanNumber) })
-    await admin.run(simulatedPaper, 'tell', paper, { state: 'DELIVERED' })
-    await eventually(async () => expect(await now(made)).toMatchObject({ erpOrderStatus: 'DELIVERED' }))
+    const paper = await deliver(made)
     expect(await lies(lotNo)).toMatchObject({ onhand: '30.000', reserved: '0.000' })
     expect((await admin.page(saleRecord, { feederDocNo: String(made.salesPlanNumber) })).records).toMatchObject([
       { feederSystem: 'OM', saleQty: '10.000', salePrice: '20.0000', saleAmount: '200.00', feederLotNo: lotNo },
@@ -341,12 +346,7 @@ describe('an order at the ERP', () => {
     const { lotNo } = await found(maker, warehouseCode, { itemCode, quantity: '40' })
     await sql("update stock_onhand set arrival_date = '2025-04-01' where lot_no = $1", [early])
     await admin.save(salesDemand, made, { details: [{ ...made.details[0], lotNo }] })
-    await admin.run(salesDemand, 'confirm', made)
-    await admin.run(salesDemand, 'push', made)
-    await pushed(made)
-    const paper = await admin.findOne(simulatedPaper, { docNo: String(made.salesPlanNumber) })
-    await admin.run(simulatedPaper, 'tell', paper, { state: 'DELIVERED' })
-    await eventually(async () => expect(await now(made)).toMatchObject({ erpOrderStatus: 'DELIVERED' }))
+    await deliver(made)
     expect(await now(made)).toMatchObject({ processingMessage: null })
     expect(await lies(lotNo)).toMatchObject({ onhand: '30.000' })
     expect((await admin.page(saleRecord, { feederDocNo: String(made.salesPlanNumber) })).records).toMatchObject([

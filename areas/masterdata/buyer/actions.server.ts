@@ -1,5 +1,5 @@
+import { ownPersonRefusal } from '#areas/admin/offers.server.ts'
 import { defineActions } from '#platform/server/documents/actions.ts'
-import { ownPersonRefusal } from '../own-person.server.ts'
 import { buyer } from './document.ts'
 
 /** A buyer's rows are those of the user the buyer is; nobody makes themselves a buyer whose rows they then see. */

@@ -1,5 +1,5 @@
+import { ownPersonRefusal } from '#areas/admin/offers.server.ts'
 import { defineActions } from '#platform/server/documents/actions.ts'
-import { ownPersonRefusal } from '../own-person.server.ts'
 import { salesman } from './document.ts'
 
 /** An account stands for one person at the origin (business.md 3.22). */

@@ -1,5 +1,5 @@
+import { ownPersonRefusal } from '#areas/admin/offers.server.ts'
 import { defineActions } from '#platform/server/documents/actions.ts'
-import { ownPersonRefusal } from '../own-person.server.ts'
 import { salesrep } from './document.ts'
 
 /** A salesperson's rows are those of the user they are; nobody makes themselves one whose rows they then see. */

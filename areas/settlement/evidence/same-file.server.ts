@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { salesReport } from '#areas/sales/sales-report/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
+import { linkIsGood } from '#platform/server/documents/shares.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { idText } from '#platform/server/http/inputs.ts'
 import { CallRefusal } from '#platform/server/http/refusal.ts'
 import { fileOf } from '#platform/server/http/upload.ts'
 import { hashOf as hashOfToken, tenantOfToken } from '#platform/server/session/secrets.ts'
-import { gateOpen } from '#platform/server/session/tenant-gate.ts'
 import { hashOf } from '#platform/server/tasks/same-file.ts'
 import { settlement } from '../settlement/document.ts'
 import { settlementConfirm } from '../settlement-confirm/document.ts'
@@ -92,8 +92,7 @@ async function settlementUnder(work: Work, token: string): Promise<string> {
   const { rows } = await work.transaction.query<{ id: string | null }>(
     `select r.settlement_id::text as id
        from record_share s join sales_report r on r.tenant_id = s.tenant_id and r.id = s.record_id
-      where s.tenant_id = current_tenant() and s.token_hash = $1 and s.document = $2 and s.expires > now() and s.ended_time is null
-        and ${gateOpen('s.tenant_id')}`,
+      where s.tenant_id = current_tenant() and s.token_hash = $1 and s.document = $2 and ${linkIsGood}`,
     [hashOfToken(token), salesReport.name],
     'settlement-shared',
   )

@@ -11,9 +11,10 @@ interface Missed {
   readonly qty: string
 }
 
-/** Items of a store's days that a count found too little of on that day or after: what was sold is not there to be counted. */
-const missed = (which: string) => `
-  select c.count_number as "countNo", c.count_date::text as "countDate", p.sales_order_number as "orderNo",
+/** The first item of a store's days that a count found too little of on that day or after: what was sold is not there to be counted. */
+async function missed(work: Work, id: string, which: string, name: string): Promise<Missed | undefined> {
+  const { rows } = await work.transaction.query<{ [Name in keyof Missed]: Missed[Name] }>(
+    `select c.count_number as "countNo", c.count_date::text as "countDate", p.sales_order_number as "orderNo",
          p.sales_date::text as "salesDate", max(coalesce(l.item_name, l.item_code)) as item, trim_scale(-sum(l.diff_qty))::text as qty
     from pos_order p
     join stock_count c on c.tenant_id = p.tenant_id and c.warehouse_code = p.partner_code and c.count_date >= p.sales_date
@@ -22,16 +23,16 @@ const missed = (which: string) => `
      and exists (select from pos_order_details s
                   where s.tenant_id = p.tenant_id and s.document_id = p.id and s.inventory_item_code = l.item_code)
    group by c.id, c.count_number, c.count_date, p.id, p.sales_order_number, p.sales_date, l.item_code
-   order by c.id desc, p.sales_date, p.id, l.item_code limit 1`
+   order by c.id desc, p.sales_date, p.id, l.item_code limit 1`,
+    [id],
+    name,
+  )
+  return rows[0]
+}
 
 /** A day that is reviewed after its store was counted: its boxes were missing then already, and leave the books twice. */
 export async function countedMeanwhile(work: Work, id: string): Promise<Refusal | null> {
-  const { rows } = await work.transaction.query<Missed>(
-    missed("p.id = $1 and c.status in ('COUNTED', 'AUDITED')"),
-    [id],
-    'day-counted-meanwhile',
-  )
-  const [found] = rows
+  const found = await missed(work, id, "p.id = $1 and c.status in ('COUNTED', 'AUDITED')", 'day-counted-meanwhile')
   if (!found) return null
   const { countDate, countNo, item, qty } = found
   return {
@@ -46,12 +47,7 @@ export async function countedMeanwhile(work: Work, id: string): Promise<Refusal 
 
 /** A count that is audited while days of the store are not reviewed: what they sold would be a loss now, and sold after that. */
 export async function soldMeanwhile(work: Work, id: string): Promise<Refusal | null> {
-  const { rows } = await work.transaction.query<Missed>(
-    missed("c.id = $1 and p.status in ('SAVED', 'SENT_BACK')"),
-    [id],
-    'count-sold-meanwhile',
-  )
-  const [found] = rows
+  const found = await missed(work, id, "c.id = $1 and p.status in ('SAVED', 'SENT_BACK')", 'count-sold-meanwhile')
   if (!found) return null
   const { item, orderNo, qty, salesDate } = found
   return {

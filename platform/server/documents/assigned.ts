@@ -119,6 +119,10 @@ export async function assignedTo(
   return told.slice(0, mostAsked)
 }
 
+/** Who says that what a comment asks for is done, or still open, as a condition: one of some ids is asked, or asked it. */
+export const mayFinish = (ids: string): string =>
+  `assigned_to is not null and (assigned_to = any(${ids}::bigint[]) or created_by = any(${ids}::bigint[]))`
+
 /** Says that what a comment asks for is done, or still open: whoever is asked, or who asked. */
 export const doneCall = (making: Making): Call =>
   defineCall({
@@ -134,7 +138,7 @@ export const doneCall = (making: Making): Call =>
       const { input, transaction, user } = context
       const { rows } = await transaction.query<{ document: string; recordId: string; no: string | null; by: string }>(
         `update record_comment set done_time = case when $2 then now() end, done_by_name = case when $2 then $4 end
-          where tenant_id = current_tenant() and id = $1 and assigned_to is not null and (assigned_to = any($3::bigint[]) or created_by = any($3::bigint[]))
+          where tenant_id = current_tenant() and id = $1 and ${mayFinish('$3')}
             and (done_time is null) = $2
          returning document, record_id::text as "recordId", record_no as no, created_by::text as by`,
         [input.id, input.done, idsOf(user), user.name || user.username],

@@ -12,7 +12,7 @@ import { tell } from '../live/notices.ts'
 import { idsOf } from '../session/user.ts'
 import { letCommentFilesGo } from '../storage/hold.ts'
 import type { Work } from './actions.ts'
-import { doneCall, notToBeAsked, whoSees } from './assigned.ts'
+import { doneCall, mayFinish, notToBeAsked, whoSees } from './assigned.ts'
 import { type Making, workOf } from './making.ts'
 import { type Records, titleOf } from './named.ts'
 import { type Place, seenRecord } from './seen.ts'
@@ -66,7 +66,7 @@ export const commentCalls = (making: Making): Call[] => [
         `select c.id::text as id, c.text, c.files, c.created_by::text as "createdBy", c.created_by_name as "createdByName",
                 to_char(c.created_time, 'YYYY-MM-DD HH24:MI:SS') as "createdTime",
                 to_char(c.done_time, 'YYYY-MM-DD HH24:MI:SS') as "doneTime", c.done_by_name as "doneByName",
-                coalesce(array[c.assigned_to, case when c.assigned_to is not null then c.created_by end] && $3::bigint[], false) as "mayFinish",
+                (${mayFinish('$3')}) as "mayFinish",
                 (select jsonb_build_object('id', u.id::text, 'name', coalesce(u.name, u.username))
                    from app_user u where u.tenant_id = c.tenant_id and u.id = c.assigned_to) as "assignedTo",
                 coalesce((select jsonb_agg(jsonb_build_object('id', u.id::text, 'name', coalesce(u.name, u.username)) order by u.id)

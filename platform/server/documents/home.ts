@@ -66,7 +66,7 @@ async function counted(making: Making, asking: Here): Promise<Counted[]> {
     if (!waits) return []
     const shape = making.store.shapes.of(document.name)
     const where = listConditions(shape, { status: waits.states }, asking, `${document.permission}:list`, parameters)
-    const own = waits.mine ? ` and created_by = any(${parameters.put([...idsOf(user)])}::bigint[])` : ''
+    const own = waits.mine ? ` and created_by = any(${parameters.put(idsOf(user))}::bigint[])` : ''
     return [
       `(select ${parameters.put(document.name)}::text as document, status, count(*)::int as count,
           to_char(min(created_time), 'YYYY-MM-DD') as oldest

@@ -340,7 +340,7 @@ export function scopeConditions(shape: Shape, user: User, permission: string, pa
   const first = firstState(shape.document)
   const desks = deskConditions(shape, user, parameters)
   if (conditions.length === 0 || first === undefined) return [...conditions, ...desks]
-  const draft = `created_by = any(${parameters.put([...idsOf(user)])}::bigint[]) and status = ${parameters.put(first)}`
+  const draft = `created_by = any(${parameters.put(idsOf(user))}::bigint[]) and status = ${parameters.put(first)}`
   return [`((${conditions.join(' and ')}) or (${draft}))`, ...desks]
 }
 
@@ -393,7 +393,7 @@ function widthConditions(shape: Shape, user: User, permission: string, parameter
   if (width === 'VENDOR') conditions.push(...among(shape, scope.vendor, user.vendorIds, parameters))
   if (width === 'OWN' && scope.own) {
     const mine = [
-      `created_by = any(${parameters.put([...idsOf(user)])}::bigint[])`,
+      `created_by = any(${parameters.put(idsOf(user))}::bigint[])`,
       ...scope.own.flatMap(field => among(shape, field, own(shape, field, user), parameters)),
     ]
     conditions.push(`(${mine.join(' or ')})`)

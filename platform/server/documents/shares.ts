@@ -226,11 +226,13 @@ export function sharedCalls(making: SharedMaking): Call[] {
   ]
 }
 
+/** That a link given out, a row of a table called `s`, is good: not expired, not ended, and its tenant not closed. */
+export const linkIsGood = `s.expires > now() and s.ended_time is null and ${gateOpen('s.tenant_id')}`
+
 async function sharedWith(making: Making, work: Work, token: string): Promise<Seen> {
   const { rows } = await work.transaction.query<{ id: string; document: string; record: string; expires: string }>(
     `select id::text as id, document, record_id::text as record, to_char(expires, 'YYYY-MM-DD HH24:MI:SS') as expires
-       from record_share where tenant_id = current_tenant() and token_hash = $1 and expires > now() and ended_time is null
-        and ${gateOpen('current_tenant()')}`,
+       from record_share s where tenant_id = current_tenant() and token_hash = $1 and ${linkIsGood}`,
     [hashOf(token)],
     'shared-with',
   )

@@ -58,10 +58,7 @@ export interface User {
 export const may = (user: User, permission: string): boolean => user.everything || user.permissions.has(permission)
 
 /** The ids by which rows are a person's: their own, and of those whose work they took over. */
-export const idsOf = ({ id, takenOver }: Pick<User, 'id' | 'takenOver'>): readonly string[] => [
-  id,
-  ...(takenOver?.ids ?? []),
-]
+export const idsOf = ({ id, takenOver }: Pick<User, 'id' | 'takenOver'>): string[] => [id, ...(takenOver?.ids ?? [])]
 
 /** The units whose records a person sees by a permission; nothing where they see all. */
 export const unitsSeenBy = (user: User, permission: string): readonly string[] | null =>

@@ -1,11 +1,11 @@
-import { giverNow, isHouse } from '#areas/admin/offers.server.ts'
 import type { Label } from '#platform/model/label.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
+import { giverNow, isHouse } from './people.server.ts'
 
 /**
  * Why nobody makes themselves the person whose rows they then see: the rows of a buyer, a salesperson, a person at the
- * origin are those of the user they are (business.md 6.3).
+ * origin are those of the user they are, those of who left their successor's (business.md 6.3; decision 0107).
  */
 export async function ownPersonRefusal(
   work: Work,
