@@ -74,7 +74,7 @@ const rejected =
     const no = noOf(row)
     if (status === 'REJECTED')
       await work.tell(
-        await waitsFor(work, [updatedBy], { permission: `${document.permission}:list`, orgId, roles }),
+        await waitsFor(work, [updatedBy], { document, id, orgId, roles }),
         [`${no}被OA拒绝，请及时处理`, `${no} was rejected in the OA; please handle promptly`],
         { document, id, no },
       )
@@ -96,7 +96,7 @@ const makerTold =
     }
     if (createdBy !== updatedBy)
       await work.tell(
-        await waitsFor(work, [createdBy], { permission: `${document.permission}:list`, orgId, roles: ['BUYER_LEAD'] }),
+        await waitsFor(work, [createdBy], { document, id, orgId, roles: ['BUYER_LEAD'] }),
         [
           `合同${no}推送ERP失败：${why}，请及时处理`,
           `Pushing contract ${no} to the ERP failed: ${why}; please handle promptly`,

@@ -130,7 +130,7 @@ describe('a list a supplier types (business.md 3.23) [D1-2-13]', () => {
     expect(await rolesTold(packingListNo)).toContain('BUYER_LEAD')
   })
 
-  test('of a buyer who has left is told to who leads buying, or to whoever took over', async () => {
+  test('of a buyer who has left is told to whoever took over and sees it, else to who leads buying', async () => {
     const { id: userId } = await buyers.made
     const { id: buyerId } = await make(buyer, { userId })
     const { id } = await make(vendor, { vendorType: 'EXTERNAL' })
@@ -143,8 +143,12 @@ describe('a list a supplier types (business.md 3.23) [D1-2-13]', () => {
     }
     await admin.run(appUser, 'disable', { id: userId }, { accepted: ['NO_SUCCESSOR'] })
     expect(await rolesTold(await sent())).toContain('BUYER_LEAD')
-    const next = await user().made
-    await admin.save(appUser, await admin.get(appUser, { id: userId }), { successorId: next.id })
+    const followedBy = async ({ id: successorId }: { readonly id: string }) =>
+      admin.save(appUser, await admin.get(appUser, { id: userId }), { successorId })
+    await followedBy(await user().made)
+    expect(await rolesTold(await sent())).toContain('BUYER_LEAD')
+    const next = await user('purchase:original:list').made
+    await followedBy(next)
     const no = await sent()
     expect(await rolesTold(no)).not.toContain('BUYER_LEAD')
     expect(await sql('select user_id::text as id from notice where record_no = $1', [no])).toEqual([{ id: next.id }])

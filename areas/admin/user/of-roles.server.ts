@@ -1,6 +1,5 @@
+import type { Declaration } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import { heardBy } from '#platform/server/live/notices.ts'
-import { peopleNow } from '../grants/people.server.ts'
 import { role } from '../role/document.ts'
 import { user } from './document.ts'
 
@@ -15,41 +14,23 @@ export async function peopleOf(work: Work, roleCodes: readonly string[], orgId: 
 }
 
 /** A record that waits for somebody. */
-interface Waiting {
-  /** By which its list is seen. */
-  readonly permission: string
+interface Waiting<D extends Declaration> {
+  readonly document: D
+  readonly id: string
   readonly orgId: string | null
   /** Who sees to such records where nobody else does. */
   readonly roles: readonly string[]
-}
-
-/** Whether one of some people sees a record by now: they work here, hold its permission and reach its unit. */
-async function isStillSeen(work: Work, ids: readonly string[], { permission, orgId }: Waiting): Promise<boolean> {
-  const people = await peopleNow(work, ids)
-  return people.some(
-    ({ everything, orgIds, roles, usable }) =>
-      usable &&
-      (everything ||
-        roles.some(
-          one =>
-            one.usable &&
-            one.permissions.includes(permission) &&
-            (one.scope === 'ALL' || orgId === null || orgIds.includes(orgId)),
-        )),
-  )
 }
 
 /**
  * Whom a record waits for: those who worked on it, as long as one of them, or who took over from one, sees it. Have they left,
  * been moved to another unit or lost the role, it waits for everybody in the roles that see to it (decisions 0107, 0110).
  */
-export async function waitsFor(
+export async function waitsFor<D extends Declaration>(
   work: Work,
-  ids: readonly (string | null | undefined)[],
-  record: Waiting,
+  userIds: readonly (string | null | undefined)[],
+  { document, id, orgId, roles }: Waiting<D>,
 ): Promise<string[]> {
-  const still: string[] = []
-  for (const id of new Set(ids))
-    if (id && (await isStillSeen(work, await heardBy(work.transaction, [id]), record))) still.push(id)
-  return still.length > 0 ? still : peopleOf(work, record.roles, record.orgId)
+  const still = await work.seenFor(document, id, userIds)
+  return still.length > 0 ? still : peopleOf(work, roles, orgId)
 }

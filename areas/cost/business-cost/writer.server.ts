@@ -6,10 +6,11 @@ import { businessCost } from './document.ts'
 /** Whoever wrote a cost last, as long as they see it; else those who keep the costs of its unit. */
 export const writerOf = (
   work: Work,
-  { createdBy, orgId, updatedBy }: Pick<Row<typeof businessCost>, 'createdBy' | 'orgId' | 'updatedBy'>,
+  { createdBy, id, orgId, updatedBy }: Pick<Row<typeof businessCost>, 'createdBy' | 'id' | 'orgId' | 'updatedBy'>,
 ): Promise<string[]> =>
   waitsFor(work, [updatedBy ?? createdBy], {
-    permission: `${businessCost.permission}:list`,
+    document: businessCost,
+    id,
     orgId,
     roles: ['LOGISTICS', 'LOGISTICS_LEAD'],
   })

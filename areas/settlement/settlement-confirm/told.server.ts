@@ -11,9 +11,10 @@ type Settlement = Row<typeof settlement>
 type Confirm = Row<typeof settlementConfirm>
 
 /** Who worked on a settlement; where neither they nor who took over from them see it any more, whoever settles for its unit. */
-const clerksOf = (work: Work, { createdBy, orgId, updatedBy }: Settlement): Promise<string[]> =>
+const clerksOf = (work: Work, { createdBy, id, orgId, updatedBy }: Settlement): Promise<string[]> =>
   waitsFor(work, [updatedBy, createdBy], {
-    permission: `${settlement.permission}:list`,
+    document: settlement,
+    id,
     orgId,
     roles: ['SETTLEMENT'],
   })

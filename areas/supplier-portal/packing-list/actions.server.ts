@@ -7,7 +7,6 @@ import { textOfMoment } from '#platform/model/date-text.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { defineActions, type Work } from '#platform/server/documents/actions.ts'
-import { heardBy } from '#platform/server/live/notices.ts'
 import { supplierPackingList } from './document.ts'
 
 type List = Row<typeof supplierPackingList>
@@ -95,7 +94,7 @@ async function leadsOf(work: Work, orgId: string | null): Promise<string[]> {
   return leads.length > 0 ? leads : peopleOf(work, ['BUYER_LEAD'], null)
 }
 
-/** Tells the buyer of a list of ours something about it; of one that has none yet, or whose buyer is no user or has left, who leads buying. */
+/** Tells the buyer of a list of ours something about it; of one that has none yet, or whose buyer does not see it (any more), who leads buying. */
 async function tellBuyer(
   work: Work,
   original: {
@@ -107,8 +106,8 @@ async function tellBuyer(
   text: readonly [string, string],
 ): Promise<void> {
   const bought = original.buyerId ? await work.find(buyer, { id: original.buyerId }) : undefined
-  const heard = bought?.userId ? await heardBy(work.transaction, [bought.userId]) : []
-  const told = bought?.userId && heard.length > 0 ? [bought.userId] : await leadsOf(work, original.orgId)
+  const still = await work.seenFor(originalPackingList, original.id, [bought?.userId])
+  const told = still.length > 0 ? still : await leadsOf(work, original.orgId)
   await work.tell(told, text, {
     document: originalPackingList,
     id: original.id,

@@ -83,6 +83,12 @@ export interface Work extends Asking {
     text: Label,
     about: { readonly document: D; readonly id?: string; readonly no?: string | null },
   ): Promise<void>
+  /** Those of some people in whose place a record is still seen: by themselves, or by who took over from them (decision 0107). */
+  seenFor<D extends Declaration>(
+    document: D,
+    id: string,
+    userIds: readonly (string | null | undefined)[],
+  ): Promise<string[]>
   /** What the areas that know tell about something, in the order of the menu; nothing where none does. */
   asked<About, Told>(question: Question<About, Told>, about: About): Promise<Told[]>
   /** How documents are pushed to other systems. */

@@ -6,36 +6,9 @@ import { bothWords } from '../http/outputs.ts'
 import { CallRefusal, notFound, Refused } from '../http/refusal.ts'
 import { tell } from '../live/notices.ts'
 import { userById } from '../session/people.ts'
-import { idsOf, may } from '../session/user.ts'
-import type { Work } from './actions.ts'
+import { idsOf } from '../session/user.ts'
 import type { Making } from './making.ts'
-import type { Records } from './named.ts'
 import { type Place, placeKey, seenPlaces, seenRecord } from './seen.ts'
-import type { Shape } from './shape.ts'
-
-/** Those of some people who may see a record now: whoever may not is told nothing of it, whatever they were once part of. */
-export async function whoSees(
-  store: Pick<Records, 'seen' | 'shapes'>,
-  work: Work,
-  shape: Shape,
-  recordId: string,
-  userIds: readonly string[],
-): Promise<string[]> {
-  const able: string[] = []
-  for (const userId of userIds) {
-    const person = await userById(work.transaction, work.user.tenantId, userId, store.shapes.catalogue)
-    if (!person || !may(person, `${shape.document.permission}:list`)) continue
-    const isSeen = await store.seen({ ...work, user: person }, shape, recordId).then(
-      () => true,
-      (fault: unknown) => {
-        if (fault instanceof CallRefusal) return false
-        throw fault
-      },
-    )
-    if (isSeen) able.push(userId)
-  }
-  return able
-}
 
 /** Why somebody cannot be asked to see to a record, or be meant beside it: they are not there, or may not see it. */
 export async function notToBeAsked(

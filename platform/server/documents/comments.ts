@@ -12,11 +12,12 @@ import { tell } from '../live/notices.ts'
 import { idsOf } from '../session/user.ts'
 import { letCommentFilesGo } from '../storage/hold.ts'
 import type { Work } from './actions.ts'
-import { doneCall, mayFinish, notToBeAsked, whoSees } from './assigned.ts'
+import { doneCall, mayFinish, notToBeAsked } from './assigned.ts'
 import { type Making, workOf } from './making.ts'
 import { type Records, titleOf } from './named.ts'
 import { type Place, seenRecord } from './seen.ts'
 import type { Shape } from './shape.ts'
+import { whoSees } from './sight.ts'
 
 const common = { ...usualCall, access: 'person', permission: null } as const
 const about = z.object({

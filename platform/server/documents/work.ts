@@ -20,6 +20,7 @@ import { nextNumber } from './numbers.ts'
 import { askAll, type Question } from './questions.ts'
 import { attempted } from './refused-by.ts'
 import { type Shape, selectList, statementName } from './shape.ts'
+import { seenFor } from './sight.ts'
 import { refuseBeyondScope } from './stays.ts'
 import type { Store } from './store.ts'
 
@@ -209,6 +210,8 @@ export function openWork(
           ...(about.no ? { recordNo: about.no } : {}),
         },
       ),
+    seenFor: (document: Declaration, id: string, userIds: readonly (string | null | undefined)[]) =>
+      seenFor(store, work as unknown as Work, shapeOf(document), id, userIds),
     asked: <About, Told>(question: Question<About, Told>, about: About) =>
       askAll(store.answers, question, about, work as unknown as Work),
     copied: (files: readonly Attachment[]) => copiedFiles(work as unknown as Work, files),
