@@ -21,18 +21,21 @@ const { rates } = clearing(opened)
 
 type List = Sent<typeof packingList>
 
-/** A company of the group whose books are kept in Hong Kong dollars. */
-async function hongKong(): Promise<string> {
-  for (const code of ['HKD', 'THB'])
-    if ((await admin.page(currency, { currencyCode: code })).records.length === 0)
-      await make(currency, { currencyCode: code })
-  await rates('2025-05', 'THB', '0.2132')
-  const { id } = await make(operatingUnit, { currencyCode: 'HKD' })
-  return id
+/** Currencies the house knows. */
+async function currencies(...codes: readonly string[]): Promise<void> {
+  for (const currencyCode of codes)
+    if ((await admin.page(currency, { currencyCode })).records.length === 0) await make(currency, { currencyCode })
 }
 
-/** A container of a unit, bought in baht on consignment. */
-const ofUnit = (orgId: string) => container({ orgId, currencyCode: 'THB', tradeMode: 'CONSIGN' }, ['100'], ['2000'])
+/** A company of the group that keeps its books in a currency. */
+async function unitOf(currencyCode: string): Promise<string> {
+  await currencies(currencyCode)
+  return (await make(operatingUnit, { currencyCode })).id
+}
+
+/** A container of a unit, on consignment, bought in baht unless said otherwise. */
+const ofUnit = (orgId: string, currencyCode = 'THB') =>
+  container({ orgId, currencyCode, tradeMode: 'CONSIGN' }, ['100'], ['2000'])
 
 const trackedOf = async ({ id }: { id: string }) =>
   (await admin.page(cargoTracking, { packingListId: id })).records as (Wire & { id: string })[]
@@ -44,7 +47,9 @@ async function receive(list: List) {
 
 describe('a container of a unit whose books are kept in another currency', () => {
   test('is expected, sold, settled and costed in yuan as every other (business.md 4.3, 4.5, decision 0111)', async () => {
-    const list = await ofUnit(await hongKong())
+    await currencies('THB')
+    await rates('2025-05', 'THB', '0.2132')
+    const list = await ofUnit(await unitOf('HKD'))
     await agree(list)
     const [row] = await trackedOf(list)
     expect(row).toMatchObject({ homeCurrencyCode: 'CNY', estCurrencyRate: '0.21320000' })
@@ -66,4 +71,20 @@ describe('a container of a unit whose books are kept in another currency', () =>
     const [summary] = (await admin.page(salesSummary, { containerNo: String(list.containerNo) })).records
     expect(summary).toMatchObject({ profit: '4900.00', sifProfit: '4900.00' })
   })
+})
+
+test('a container that came before its month had a rate says what it was sold for once the rate is entered (business.md 4.5)', async () => {
+  await currencies('NZD')
+  await sql("delete from customs_rate where from_currency = 'NZD'")
+  const list = await ofUnit(await unitOf('CNY'), 'NZD')
+  await agree(list)
+  await receive(list)
+  await sell(list, [{ itemCode: itemsOf(list)[0], saleQty: '100', salePrice: '700' }])
+  await queueEmpty(sql)
+  const [before] = await trackedOf(list)
+  expect(before).toMatchObject({ actPayableAmountCny: null, actProfit: null })
+  await rates('2025-05', 'NZD', '4.2')
+  await queueEmpty(sql)
+  const [after] = await trackedOf(list)
+  expect(after).toMatchObject({ actPayableAmountCny: '65100.00', actPayableAmount: '15500.00', actProfit: '4900.00' })
 })
