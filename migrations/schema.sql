@@ -4749,6 +4749,8 @@ create table processing_charges (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  home_currency_code text,
+  home_currency_name text,
   constraint processing_charges_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint processing_charges_pkey PRIMARY KEY (tenant_id, id),
   constraint processing_charges_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'AUDITED'::text, 'VOID'::text])))
@@ -14248,6 +14250,8 @@ create view vendor_statement as
     labor_price::numeric(20,2) AS labor_price,
     surcharge::numeric(20,2) AS surcharge,
     make_amount::numeric(20,2) AS make_amount,
+    home_currency_code,
+    home_currency_name,
     0 AS revision,
     NULL::text AS remark,
     'Y'::text AS enable_flag,
@@ -14280,10 +14284,12 @@ create view vendor_statement as
             sum(c.piece_amount) AS piece_amount,
             sum(c.labor_price) AS labor_price,
             sum(c.surcharge) AS surcharge,
-            sum(c.make_amount) AS make_amount
+            sum(c.make_amount) AS make_amount,
+            c.home_currency_code,
+            max(c.home_currency_name) AS home_currency_name
            FROM processing_charges c
           WHERE c.status <> 'VOID'::text
-          GROUP BY c.tenant_id, (to_char(c.work_date::timestamp with time zone, 'YYYY-MM'::text)), c.vendor_id, c.work_group_id, c.item_code, c.warehouse_code) q;
+          GROUP BY c.tenant_id, (to_char(c.work_date::timestamp with time zone, 'YYYY-MM'::text)), c.vendor_id, c.work_group_id, c.item_code, c.warehouse_code, c.home_currency_code) q;
 
 create view weekly_rolling as
  SELECT tenant_id,

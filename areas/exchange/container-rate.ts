@@ -1,9 +1,7 @@
 import { averageCostRate } from '#areas/formulas/fx.ts'
+import { homeCurrency } from '#areas/masterdata/terms.ts'
 import type { Decimal } from '#platform/model/decimal.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-
-/** What settlements are reckoned in: a container's rate is what was paid in it (business.md 3.13, 4.3). */
-export const homeCurrency = 'CNY'
 
 /** One container on one voyage: the same box comes back with another lot. */
 export interface ContainerOfLot {

@@ -1,8 +1,8 @@
+import { homeCurrency } from '#areas/masterdata/terms.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import { toldFigures } from '#platform/model/told-figures.ts'
 import { defineExplanations } from '#platform/server/documents/explain.ts'
-import { homeCurrency } from './container-rate.ts'
 import { exchangeReceipt } from './exchange-receipt/document.ts'
 
 type Receipt = Row<typeof exchangeReceipt>

@@ -1,5 +1,6 @@
 import type { Wire } from '#platform/model/check.ts'
 import type { Samples } from '#platform/testing/samples.ts'
+import { homeCurrency } from './terms.ts'
 
 /** What master data needs in tests. */
 const samples: Samples = {
@@ -7,6 +8,8 @@ const samples: Samples = {
     header: async (maker, { vendorType }): Promise<Wire> =>
       vendorType === 'INTERNAL' ? { orgId: await maker.one('operating-unit') } : {},
   },
+  // Units keep their books in yuan unless a test is about one that does not.
+  'operating-unit': { header: async () => ({ currencyCode: homeCurrency }) },
   // What is asked of a value depends on its attribute.
   'attribute-value': {
     header: async (maker, { attrCode }): Promise<Wire> => ({

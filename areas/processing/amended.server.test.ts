@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { customsRate } from '#areas/customs/customs-rate/document.ts'
+import { currency } from '#areas/masterdata/currency/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
@@ -13,6 +15,7 @@ import { found } from '#areas/warehouse/samples.ts'
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
+import { queueEmpty } from '#platform/testing/queue.ts'
 import { jointProduct } from './joint-product/document.ts'
 import { preMaterial } from './pre-material/document.ts'
 import { procedure } from './procedure/document.ts'
@@ -249,6 +252,57 @@ describe('work that is paid by the hour', () => {
     expect(await admin.get(processingCharges, one)).toMatchObject({ status: 'AUDITED' })
     await admin.run(vendorPeople, 'disable', thai)
     expect(await charge()).toMatchObject({ laborHourlyPrice: '30.0000', laborPrice: '180.00' })
+  })
+})
+
+describe('work of units that keep their books in two currencies', () => {
+  test('is never added up, and costs their plans what it is worth in yuan (decisions 0104, 0111)', async () => {
+    const { id: vendorId } = await make(vendor, { vendorType: 'SERVICE' })
+    const { id: workGroup } = await make(vendorWorkGroup, { vendorId })
+    const steps = [await make(procedure, { chargeMode: 'PIECE', basePrice: '50' })]
+    const combination = await make(procedureCombination, { procedures: steps.map(({ id }) => ({ procedureId: id })) })
+    for (const currencyCode of ['CNY', 'HKD'])
+      if ((await admin.page(currency, { currencyCode })).records.length === 0) await make(currency, { currencyCode })
+    await sql("delete from customs_rate where from_currency = 'HKD'")
+    const workOf = async (currencyCode: string) => {
+      const unit = await make(operatingUnit, { currencyCode })
+      const { warehouseCode } = await make(secondaryInventory, { warehouseType: 'PROCESS', orgId: unit.id })
+      const plan = await releasedPlan(maker, { procedureCombinationId: combination.id, warehouseCode })
+      const task = await taskOf(plan, { workGroupId: workGroup })
+      await packed(task)
+      return { plan, charge: await charged(task) }
+    }
+    const [here, there] = [await workOf('CNY'), await workOf('HKD')]
+    expect([here.charge, there.charge]).toMatchObject([
+      { homeCurrencyCode: 'CNY', makeAmount: '50.00' },
+      { homeCurrencyCode: 'HKD', makeAmount: '50.00' },
+    ])
+    const totals = await admin.ask('GET', `${vendorStatement.calls}/totals?vendorId=${vendorId}`)
+    expect(totals).toMatchObject({
+      byCurrency: [
+        { currency: 'CNY', sums: { makeAmount: '50.00' } },
+        { currency: 'HKD', sums: { makeAmount: '50.00' } },
+      ],
+    })
+    const [now, abroad] = [() => admin.get(processPlan, here.plan), () => admin.get(processPlan, there.plan)]
+    expect([await now(), await abroad()]).toMatchObject([{ labourCost: '50.00' }, { labourCost: null }])
+    // Whoever completes the plan is told which rate is missing; it may be entered late, or wrongly first.
+    const [said] = (await verb(processPlan, 'complete', await abroad()).catch(refused => [
+      { msg: refused.message },
+    ])) as Wire[]
+    const month = String(there.charge.workDate).slice(0, 7)
+    expect(said?.msg, 'LABOUR_RATE_MISSING').toContain(`the customs rate (HKD of ${month}); enter it`)
+    const rate = await make(customsRate, {
+      yearMonth: month,
+      fromCurrency: 'HKD',
+      toCurrency: 'CNY',
+      exchangeRate: '0.9',
+    })
+    await queueEmpty(sql)
+    expect(await abroad()).toMatchObject({ labourCost: '45.00' })
+    await admin.save(customsRate, rate, { exchangeRate: '0.92' })
+    await queueEmpty(sql)
+    expect(await abroad()).toMatchObject({ labourCost: '46.00' })
   })
 })
 

@@ -9,6 +9,7 @@ import { firstHour } from './first-hour.server.ts'
 import { plansCostedAnew } from './process-plan/cost-lots.server.ts'
 import { lotsThroughPlans } from './process-plan/lots-through.server.ts'
 import { lotMadeOfShipment } from './process-plan/made-of.server.ts'
+import { costPlansPaidIn } from './process-plan/rate-come.server.ts'
 import { processingReactions } from './reactions.server.ts'
 import { processingViews } from './reports/views.server.ts'
 
@@ -22,6 +23,7 @@ export default defineServerArea({
   answers: [lotsThroughPlans, plansCostedAnew, lotMadeOfShipment],
   channels: processingChannels,
   reactions: processingReactions,
+  jobs: [costPlansPaidIn],
   views: processingViews,
   menu: [
     { label: ['称重工位', 'Weighing station'], path: '/process/station/index', permission: 'process:weighing:save' },

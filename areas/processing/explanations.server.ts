@@ -1,3 +1,4 @@
+import { homeCurrency } from '#areas/masterdata/terms.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import { toldFigures } from '#platform/model/told-figures.ts'
@@ -7,9 +8,9 @@ import { jointProduct } from './joint-product/document.ts'
 import { preMaterial } from './pre-material/document.ts'
 import { procedureCombination } from './procedure-combination/document.ts'
 import { processPlan } from './process-plan/document.ts'
+import { type Charged, chargedFor, inYuan, ratesMissing, withoutRates } from './process-plan/labour.server.ts'
 import { processTask } from './process-task/document.ts'
 import { processingCharges } from './processing-charges/document.ts'
-import { standingCharges } from './terms.ts'
 import { weighingRecord } from './weighing-record/document.ts'
 
 const combination = toldFigures(procedureCombination)
@@ -160,13 +161,28 @@ const materialCost = async (one: Plan, work: Work) =>
     formula: ['各批次耗用成本之和', 'sum of what was used of each lot'],
     parts: (await materialsOf(work, one)).filter(lot => lot.usedCost).map(usedCost),
   })
-const labourCost = async (one: Plan, work: Work) =>
-  plan.of(one, 'labourCost', {
+/** A charge in yuan; one in another currency with what that is worth in the month of the work. */
+const chargeInYuan = (one: Charged): ReturnType<typeof amount> => {
+  const { charge, rate } = one
+  const own = charges.of(charge, 'makeAmount')
+  if (!charge.homeCurrencyCode || charge.homeCurrencyCode === homeCurrency) return own
+  return {
+    ...own,
+    value: inYuan(one),
+    unit: homeCurrency,
+    formula: ['加工金额 × 加工月份的海关汇率', 'make amount × customs rate of the month of the work'],
+    parts: [own, { label: ['海关汇率', 'Customs rate'], value: rate }],
+  }
+}
+const labourCost = async (one: Plan, work: Work) => {
+  const charged = await chargedFor(work, one.id)
+  const missing = ratesMissing(charged)
+  return plan.of(one, 'labourCost', {
     formula: ['各加工费金额之和', 'sum of its processing charges'],
-    parts: (await work.all(processingCharges, { processPlanId: one.id, status: standingCharges })).map(row =>
-      charges.of(row, 'makeAmount'),
-    ),
+    ...(missing.length > 0 ? { note: withoutRates(missing) } : {}),
+    parts: charged.map(chargeInYuan),
   })
+}
 const totalCost = async (one: Plan, work: Work) =>
   plan.of(one, 'totalCost', {
     formula: ['原料成本 + 加工成本', 'raw material + work'],

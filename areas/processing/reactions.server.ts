@@ -5,6 +5,7 @@ import { defineReaction, type Reaction, type Work } from '#platform/server/docum
 import { preMaterial } from './pre-material/document.ts'
 import { procedureCombination } from './procedure-combination/document.ts'
 import { processPlan } from './process-plan/document.ts'
+import { rateCome } from './process-plan/rate-come.server.ts'
 
 /** A plan that is still to be worked off in a warehouse, or with lots of it: boxes come and go in the unit it was written for. */
 async function openPlan(work: Work, warehouseCode: string) {
@@ -17,6 +18,7 @@ async function openPlan(work: Work, warehouseCode: string) {
 
 /** What processing says to others. */
 export const processingReactions: readonly Reaction[] = [
+  rateCome,
   // Stock is kept by unit and warehouse: boxes of a plan under way would come under a unit the warehouse has left.
   defineReaction(secondaryInventory, 'save', {
     async refuse({ orgId, warehouseCode, warehouseName }, work, before) {

@@ -1,7 +1,7 @@
 import { arriveCustomsConfig } from '#areas/customs/arrive-customs-config/document.ts'
 import { customsDocument } from '#areas/customs/customs-document/document.ts'
 import { allocate } from '#areas/formulas/amount.ts'
-import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { homeCurrency } from '#areas/masterdata/terms.ts'
 import { listsOf } from '#areas/packing/offers.server.ts'
 import { boxPrice } from '#areas/packing/offers.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
@@ -53,10 +53,9 @@ async function tellKnown({ id, poNumber }: List, work: Work): Promise<void> {
 async function beginTracking(list: List, work: Work): Promise<void> {
   const loading = await work.find(loadingRecord, { packingListId: list.id })
   const original = list.originalId ? await work.find(originalPackingList, { id: list.originalId }) : undefined
-  const unit = await work.find(operatingUnit, { id: list.orgId })
   const rows = trackingRowsFrom(list).map(row => ({
     ...row,
-    homeCurrencyCode: unit?.currencyCode ?? null,
+    homeCurrencyCode: homeCurrency,
     shareToVendorFlag: original?.shareToVendorFlag ?? ('N' as const),
     loadingRecordId: loading?.id ?? null,
     loadingStatus: loading?.status ?? ('0' as const),

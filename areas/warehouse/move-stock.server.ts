@@ -1,7 +1,7 @@
 import { FormulaRefusal } from '#areas/formulas/refusal.ts'
 import { stockAfter } from '#areas/formulas/stock.ts'
 import { item } from '#areas/masterdata/item/document.ts'
-import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { homeCurrency } from '#areas/masterdata/terms.ts'
 import { shipment } from '#areas/shipment/shipment/document.ts'
 import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
@@ -188,7 +188,6 @@ async function begun(
     ? (await work.all(stockOnhand, { shipmentId, itemCode: key.itemCode })).find(row => row.sellBy)
     : undefined
   const known = await work.find(item, { itemCode: key.itemCode })
-  const unit = await work.find(operatingUnit, { id: key.orgId })
   return work.create(stockOnhand, {
     orgId: key.orgId,
     warehouseCode: key.warehouseCode,
@@ -197,7 +196,7 @@ async function begun(
     shipmentId,
     category: known?.category ?? null,
     arrivalDate: arrivalDate ?? work.today,
-    homeCurrencyCode: unit?.currencyCode ?? null,
+    homeCurrencyCode: homeCurrency,
     hardness: elsewhere?.hardness ?? null,
     ripeBand: elsewhere?.ripeBand ?? null,
     sellBy: elsewhere?.sellBy ?? null,
@@ -211,7 +210,6 @@ async function ledgerRow(
   { movement, balance, held, keptBy }: Booked<Movement, Held, Balance>,
 ): Promise<New<typeof stockLedger>> {
   const { orgId, warehouseCode, itemCode, lotNo, type, qty, reason, source } = movement
-  const unit = await work.find(operatingUnit, { id: orgId })
   return {
     onhandId: keptBy ?? '',
     orgId,
@@ -225,7 +223,7 @@ async function ledgerRow(
     onhandAfter: balance.onhand,
     reservedAfter: balance.reserved,
     unitCost: balance.unitCost,
-    homeCurrencyCode: unit?.currencyCode ?? null,
+    homeCurrencyCode: homeCurrency,
     sourceDocument: source.document,
     sourceId: source.id,
     sourceNo: source.no,

@@ -19,6 +19,7 @@ import { knownContainers } from './known-containers.server.ts'
 import { priceOf } from './price.server.ts'
 import { erpCostOf } from './push.ts'
 import { isTyped } from './rules.ts'
+import { splitEqually } from './split-equally.server.ts'
 
 type Cost = Row<typeof businessCost>
 
@@ -263,6 +264,7 @@ export const actions = defineActions(businessCost, {
       ...otherTax(cost, before),
       ...(await longBeforeLoading(cost, work, before)),
       ...(await duplicates(cost, work)),
+      ...(await splitEqually(cost, work)),
     ],
     antiAudit: atErp,
     delete: madeElsewhere,

@@ -97,6 +97,39 @@ describe('a business cost', () => {
     })
   })
 
+  test('asks before it is split equally for want of any value, and names the rate that tells it (business.md 4.3)', async () => {
+    const list = async (qty: string) => {
+      const one = await container(qty, '17280')
+      await sql("update packing_list set currency_code = 'NZD', total_sales_amount = $2 where id = $1", [one.id, qty])
+      return one
+    }
+    const [one, two] = [await list('900'), await list('100')]
+    const values = {
+      containers: named(one, two),
+      pricingUom: 'SHIPMENT',
+      unitPrice: '1000',
+      amount: null,
+      allocateBasis: 'VALUE',
+    } as const
+    await sql("delete from customs_rate where from_currency = 'NZD'")
+    const month = String(one.etaDate).slice(0, 7)
+    await expect(make(businessCost, values)).rejects.toMatchObject({
+      bizCode: 'SPLIT_EQUALLY',
+      message: expect.stringContaining(`no customs rate of ${month} for NZD`),
+    })
+    const equally = await make(businessCost, { ...values, accepted: ['SPLIT_EQUALLY'] } as never)
+    expect(equally).toMatchObject({ containers: [{ amount: '500.00' }, { amount: '500.00' }] })
+    // What nobody knew then is filled in once the rate has come.
+    await rates(month, 'NZD', '4.2')
+    await admin.save(businessCost, await admin.get(businessCost, equally), { remark: '汇率已维护' })
+    expect(await admin.get(businessCost, equally)).toMatchObject({
+      containers: [
+        { value: '3780.00', amount: '900.00' },
+        { value: '420.00', amount: '100.00' },
+      ],
+    })
+  })
+
   test('that takes another back takes its tax back; an amount nobody typed follows its price, whatever is remarked', async () => {
     const { taxCode } = await make(taxRate, { rate: '6' })
     const list = await container('960', '17280')

@@ -40,7 +40,7 @@ function taxIn(amount: Decimal, rate: Decimal) {
 }
 
 /** What each basis splits a cost by. */
-const splitBy = {
+export const splitBy = {
   QTY: ['qty', '件数', 'boxes'],
   WEIGHT: ['netWeight', '净重', 'net weight'],
   VALUE: ['value', '货值', 'value'],

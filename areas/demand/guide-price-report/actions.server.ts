@@ -8,7 +8,6 @@ import { guidePrice } from '../guide-price/document.ts'
 import { shortProvince } from '../regions.ts'
 import { guidePriceReport } from './document.ts'
 import { factsOf } from './facts.server.ts'
-import { guideCurrency } from './rules.ts'
 
 type Report = Row<typeof guidePriceReport>
 
@@ -76,14 +75,6 @@ const unknownPrice = (row: Report): Refusal => ({
   ],
 })
 
-const otherCurrency = (row: Report): Refusal => ({
-  bizCode: 'GUIDE_PRICE_NOT_CNY',
-  message: [
-    `${called(row)}按${row.homeCurrencyCode ?? '未知币种'}核算，指导价只用${guideCurrency}；请在“销售指导价”中录入${guideCurrency}价格`,
-    `${called(row)} is reckoned in ${row.homeCurrencyCode ?? 'no known currency'}, guide prices are in ${guideCurrency}; enter its price in ${guideCurrency} under sales guide prices`,
-  ],
-})
-
 /** Rows that say another price for the same goods and customers: only one of them can stand. */
 function contradicting(rows: readonly Report[], input: Wire): Refusal[] {
   const keyOf = ({ customerId, itemCode, province }: Report) =>
@@ -110,9 +101,7 @@ export const actions = defineActions(guidePriceReport, {
   prepare: (row, work) => factsOf(row, work),
   refuse: {
     adopt: (rows, _, input) => [
-      ...rows.flatMap(row =>
-        row.homeCurrencyCode !== guideCurrency ? [otherCurrency(row)] : priceOf(row, input) ? [] : [unknownPrice(row)],
-      ),
+      ...rows.flatMap(row => (priceOf(row, input) ? [] : [unknownPrice(row)])),
       ...contradicting(rows, input),
     ],
   },

@@ -11,7 +11,6 @@ import { guidePrice } from '../guide-price/document.ts'
 import { priceInForce } from '../guide-price/in-force.ts'
 import { regionOf } from '../regions.ts'
 import type { guidePriceReport } from './document.ts'
-import { guideCurrency } from './rules.ts'
 
 type Report = Row<typeof guidePriceReport>
 type Tracked = Row<typeof cargoTracking>
@@ -45,14 +44,11 @@ async function loadedAs(tracked: Tracked, work: Work) {
 }
 
 /** The receipt the container's currency was bought with first, and what it cost on average. */
-async function boughtWith({ currencyCode, estCurrencyRate, homeCurrencyCode, shipmentId }: Tracked, work: Work) {
+async function boughtWith({ currencyCode, estCurrencyRate, shipmentId }: Tracked, work: Work) {
   const [first] = await matchesOf(work, { currencyCode, shipmentId })
   const receipt = first ? await work.find(exchangeReceipt, { id: first.receiptId }) : undefined
   return {
-    // What currency cost on average is told in ours alone.
-    rate:
-      (homeCurrencyCode === guideCurrency ? await averageRateOf(work, { currencyCode, shipmentId }) : null) ??
-      estCurrencyRate,
+    rate: (await averageRateOf(work, { currencyCode, shipmentId })) ?? estCurrencyRate,
     currencyExchangeNo: receipt?.currencyExchangeNo ?? null,
     bankAccountNumber: receipt?.bankAccountNumber ?? null,
     currencyExchangeBalance: receipt?.currencyExchangeBalance ?? null,

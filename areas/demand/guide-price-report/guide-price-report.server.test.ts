@@ -24,7 +24,6 @@ async function tracked(more: Partial<Row<typeof cargoTracking>> = {}) {
         purchaseUnitPrice: decimal('118.5'),
         priceUom: 'KG',
         estOceanFreight: decimal('18664.10'),
-        homeCurrencyCode: 'CNY',
         ...more,
       },
     ),
@@ -141,21 +140,6 @@ test('what other records say is read anew as a row is refreshed; what is typed i
   })
   await admin.save(guidePriceReport, await now(made), { exchangeRate: null })
   expect(await now(made)).toMatchObject({ exchangeRate: '0.23000000' })
-})
-
-test('a container reckoned in another currency than guide prices is not compared with them, and not adopted as one', async () => {
-  const { id: trackingId, itemCode } = await tracked({ homeCurrencyCode: 'HKD' })
-  const province = '云南省'
-  await make(guidePrice, { itemCode: String(itemCode), province, startDate: '2025-05-01', unitPrice: '100' })
-  const rated = { trackingId, province, originFeePerBox: '95', exchangeRate: '0.2145', marginRate: '4' }
-  const made = await make(guidePriceReport, rated)
-  const stands = await now(made)
-  expect(stands).toMatchObject({ cnfSalesGuidePrice: '516.4640', guidePrice: '100.0000', belowCnfFlag: 'N' })
-  await expect(admin.run(guidePriceReport, 'adopt', made, { basis: 'CNF' })).rejects.toMatchObject({
-    bizCode: 'GUIDE_PRICE_NOT_CNY',
-    message: expect.stringMatching(new RegExp(`${stands.containerNo} .* is reckoned in HKD`)),
-  })
-  expect((await admin.page(guidePrice, { itemCode: String(itemCode), province })).records).toHaveLength(1)
 })
 
 test('containers not sold are fetched once, by whoever may save', async () => {

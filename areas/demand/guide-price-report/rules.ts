@@ -4,14 +4,11 @@ import { amount, round } from '#platform/model/decimal.ts'
 import { defineRules } from '#platform/model/rules.ts'
 import { guidePriceReport } from './document.ts'
 
-/** What guide prices are in: a container reckoned in another currency is not compared with them (business.md 3.11). */
-export const guideCurrency = 'CNY'
-
 /** What a box should be sold for; what hangs on something nobody knows is empty (business.md 3.11). */
 export const rules = defineRules(guidePriceReport, {
   derive(row) {
     const { containerPutQty, exchangeRate, guidePrice: inForce, marginRate, oceanFreightCny } = row
-    const { coefficient, homeCurrencyCode, originFeePerBox, pieceWeight, purchasingPrice } = row
+    const { coefficient, originFeePerBox, pieceWeight, purchasingPrice } = row
     const known =
       containerPutQty && exchangeRate && pieceWeight && purchasingPrice
         ? figuresOf(() =>
@@ -29,7 +26,7 @@ export const rules = defineRules(guidePriceReport, {
         : undefined
     const isPriced = known && marginRate
     const cnfSalesGuidePrice = isPriced && oceanFreightCny ? known.cnfSalesGuidePrice : null
-    const isBelow = homeCurrencyCode === guideCurrency && cnfSalesGuidePrice && inForce?.lt(cnfSalesGuidePrice)
+    const isBelow = cnfSalesGuidePrice && inForce?.lt(cnfSalesGuidePrice)
     return {
       standardParts: containerPutQty ? amount(coefficient ?? 1, containerPutQty) : null,
       weights: containerPutQty && pieceWeight ? round(pieceWeight.times(containerPutQty), 3) : null,

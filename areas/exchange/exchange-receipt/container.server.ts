@@ -1,3 +1,4 @@
+import { homeCurrency } from '#areas/masterdata/terms.ts'
 import { containerOf, listsOf } from '#areas/packing/offers.server.ts'
 import type { ContainerList } from '#areas/packing/offers.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
@@ -8,7 +9,7 @@ import type { Reason } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { defineQuestion } from '#platform/server/documents/questions.ts'
 import { unitsSeenBy } from '#platform/server/session/user.ts'
-import { type ContainerOfLot, holdRates, homeCurrency, type OwedIn } from '../container-rate.ts'
+import { type ContainerOfLot, holdRates, type OwedIn } from '../container-rate.ts'
 import { exchangeReceipt } from './document.ts'
 
 type Receipt = Row<typeof exchangeReceipt>

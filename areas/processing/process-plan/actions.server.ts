@@ -13,6 +13,7 @@ import { weighingRecord } from '../weighing-record/document.ts'
 import { boxThatBroke, refreshPlan } from './balance.server.ts'
 import { costPlan, planFollows } from './cost-lots.server.ts'
 import { processPlan } from './document.ts'
+import { chargedFor, ratesMissing, withoutRates } from './labour.server.ts'
 
 type Plan = Row<typeof processPlan>
 
@@ -79,6 +80,23 @@ async function unexplained(plan: Plan, work: Work): Promise<Refusal[]> {
       message: [
         `{processPlanNo}投入产出相差${rest.toFixed()}公斤${zh}，请登记损耗或填写差异说明后再完工`,
         `{processPlanNo}: ${rest.toFixed()} kg between what went in and what came out are not explained${en}; enter the loss or say what the rest is`,
+      ],
+    },
+  ]
+}
+
+/** Work that was paid in another currency is in no cost of the plan while its rate is missing. */
+async function unconverted({ id }: Plan, work: Work): Promise<Refusal[]> {
+  const missing = ratesMissing(await chargedFor(work, id))
+  if (missing.length === 0) return []
+  const [zh, en] = withoutRates(missing)
+  return [
+    {
+      bizCode: 'LABOUR_RATE_MISSING',
+      warning: true,
+      message: [
+        `{processPlanNo}：${zh}；现在完工，成本暂为空，汇率维护后自动补算。是否继续？`,
+        `{processPlanNo}: ${en}. Completed now, its cost is empty until the rate has come; go on all the same?`,
       ],
     },
   ]
@@ -181,7 +199,7 @@ export const actions = defineActions(processPlan, {
     save: partsDiffer,
     complete: async (plan, work) => {
       const open = await openOf(plan, work)
-      return open.length > 0 ? open : unexplained(plan, work)
+      return open.length > 0 ? open : [...(await unexplained(plan, work)), ...(await unconverted(plan, work))]
     },
     cancel: async ({ id }, work) => {
       if (await hasRecords(work, id))

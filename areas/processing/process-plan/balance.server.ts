@@ -6,6 +6,7 @@ import { stamp } from '#platform/server/documents/stamp.ts'
 import { processTask } from '../process-task/document.ts'
 import { laborOf } from '../standards.server.ts'
 import { processPlan } from './document.ts'
+import { chargedFor, labourOf } from './labour.server.ts'
 
 /** Sums of a plan as the database adds them up. */
 interface Sums {
@@ -23,7 +24,6 @@ interface Sums {
   /** What finished tasks made of the plan's own item, and in which hours. */
   readonly made: string | null
   readonly madeHours: string | null
-  readonly cost: string | null
   readonly scrap: string | null
   readonly standard: string | null
 }
@@ -34,7 +34,7 @@ const known = (weight: string, only = 'true') =>
 
 const sums = `
   select m.raw, m.returned, r.main, r.by, r.unweighed, r.completed, r.received, t.task, r.record, t.hours, t.made,
-         t.made_hours as "madeHours", c.cost, p.scrap_weight as scrap, p.standard_yield as standard
+         t.made_hours as "madeHours", p.scrap_weight as scrap, p.standard_yield as standard
     from process_plan p
     cross join lateral (
       select ${known('picked_weight', 'picked_quantity > 0')} as raw,
@@ -56,9 +56,6 @@ const sums = `
              sum(completed_quantity) filter (where status = '30' and item_code = p.item_code) as made,
              sum(number_of_people * actual_hour_work) filter (where status = '30' and item_code = p.item_code) as made_hours
         from process_task where tenant_id = p.tenant_id and process_plan_id = p.id) t
-    cross join lateral (
-      select sum(make_amount) as cost from processing_charges
-       where tenant_id = p.tenant_id and process_plan_id = p.id and status <> 'VOID') c
    where p.tenant_id = current_tenant() and p.id = $1`
 
 const orNone = (value: Decimal | null | undefined, places: number): string | null =>
@@ -136,7 +133,7 @@ export async function refreshPlan(work: Work, id: string): Promise<void> {
       orNone(lossRate, 2),
       now.hours,
       orNone(labor?.laborEfficiency, 2),
-      now.cost,
+      orNone(labourOf(await chargedFor(work, id)), 2),
     ],
     'process-plan-results',
   )

@@ -6,11 +6,10 @@ import type { Work } from '#platform/server/documents/actions.ts'
 import { defineAnswer } from '#platform/server/documents/questions.ts'
 import { jointProduct } from '../joint-product/document.ts'
 import { preMaterial } from '../pre-material/document.ts'
-import { processingCharges } from '../processing-charges/document.ts'
-import { standingCharges } from '../terms.ts'
 import { refreshPlan } from './balance.server.ts'
 import { basisFor, type CostedOutput, type Output, outputCosts } from './costs.ts'
 import { processPlan } from './document.ts'
+import { chargedFor, inYuan } from './labour.server.ts'
 
 type Plan = Row<typeof processPlan>
 
@@ -95,8 +94,7 @@ export async function costPlan(work: Work, id: string, seen: ReadonlySet<string>
   if (seen.has(id)) return
   const plan = await work.get(processPlan, id)
   const material = await materialCost(plan, work)
-  const charges = await work.all(processingCharges, { processPlanId: id, status: standingCharges })
-  const labour = known(charges.map(one => one.makeAmount))
+  const labour = known((await chargedFor(work, id)).map(inYuan))
   const totalCost = material && labour && material.plus(labour)
   const outputs = await outputsOf(plan, work)
   const usedBasis = basisFor(plan.costBasis, outputs)

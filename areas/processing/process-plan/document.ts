@@ -17,7 +17,7 @@ import {
 import { costBases, outputKinds, planModes, planStates, planTypes, planWays } from '../terms.ts'
 
 const readOnly = { readOnly: true } as const
-/** What raw lots cost is what was paid for them. */
+/** What raw lots cost is what was paid for them, in yuan as all stock (decision 0111). */
 const cost = { ...readOnly, currency: '', permission: 'field:purchasePrice:view' } as const
 
 /** What a processing house is to make of which goods, and what came of it (business.md 3.16; Spec 001 §3). */
@@ -96,7 +96,7 @@ export const processPlan = defineDocument({
       lossRate: percent('损耗率', 'Loss rate', { ...readOnly, decimals: 2 }),
       manHours: decimal('人时', 'Man-hours', { ...readOnly, total: true }),
       laborEfficiency: decimal('人效', 'Labour efficiency', readOnly),
-      labourCost: money('加工成本', 'Labour cost', { ...readOnly, currency: '' }),
+      labourCost: money('加工成本(CNY)', 'Labour cost (CNY)', { ...readOnly, currency: '' }),
     }),
     trouble: section('异常', 'Abnormal', {
       abnormalFlag: flag('异常', 'Abnormal', readOnly),

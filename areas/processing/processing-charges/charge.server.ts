@@ -17,6 +17,7 @@ import { processingCharges } from './document.ts'
 
 type Task = Row<typeof processTask>
 type Charges = New<typeof processingCharges>
+type Unit = Row<typeof operatingUnit>
 
 /** What a vendor's work of a category is multiplied by on a day: that of the combination, else that of the whole category. */
 async function vendorCoefficientOf(
@@ -48,10 +49,9 @@ export async function pricesNow(work: Work, id: string | null): Promise<Pick<Cha
 }
 
 /** What an hour of a group costs in the currency of the unit: the people's prices in the middle; not known where one is priced in another. */
-async function hourlyPriceOf(work: Work, workGroup: string, orgId: string | null): Promise<Decimal | null> {
+async function hourlyPriceOf(work: Work, workGroup: string, unit: Unit | undefined): Promise<Decimal | null> {
   const people = await work.all(vendorPeople, { workGroup, enableFlag: 'Y' })
   const priced = people.flatMap(({ currencyCode, hourlyPrice }) => (hourlyPrice ? [{ currencyCode, hourlyPrice }] : []))
-  const unit = orgId ? await work.find(operatingUnit, { id: orgId }) : undefined
   const isKnown = priced.every(({ currencyCode }) => !currencyCode || !unit || currencyCode === unit.currencyCode)
   return isKnown && priced.length > 0 ? round(sum(priced, one => one.hourlyPrice).div(priced.length), 4) : null
 }
@@ -80,6 +80,7 @@ export async function chargeFor(task: Task, workDate: string, work: Work): Promi
     plan.levelId ? await work.find(processLevel, { id: plan.levelId }) : undefined,
     plan.difficultyId ? await work.find(processDifficulty, { id: plan.difficultyId }) : undefined,
   ]
+  const unit = plan.orgId ? await work.find(operatingUnit, { id: plan.orgId }) : undefined
   const made = await work.create(processingCharges, {
     processPlanId: plan.id,
     processTaskId: task.id,
@@ -97,7 +98,8 @@ export async function chargeFor(task: Task, workDate: string, work: Work): Promi
     coefficient: await coefficientFor(work, { ...task, workDate }, procedureCombinationId),
     numberOfPeople: task.numberOfPeople,
     actualHourWork: task.actualHourWork,
-    laborHourlyPrice: await hourlyPriceOf(work, task.workGroupId, plan.orgId),
+    laborHourlyPrice: await hourlyPriceOf(work, task.workGroupId, unit),
+    homeCurrencyCode: unit?.currencyCode ?? null,
     ...(await pricesNow(work, procedureCombinationId)),
   })
   await work.tell(

@@ -17,6 +17,8 @@ import { chargeModes } from '../procedure/document.ts'
 import { apiPushFlags } from '../terms.ts'
 
 const readOnly = { readOnly: true } as const
+/** Work is priced in the currency of its unit (decision 0104). */
+const ofUnit = { currency: 'homeCurrencyCode' } as const
 
 /** What a vendor is owed for the work of a task: by the box, by the hour, or both (business.md 3.16; Spec 001 §3). */
 export const processingCharges = defineDocument({
@@ -61,11 +63,12 @@ export const processingCharges = defineDocument({
     amounts: section('金额', 'Amounts', {
       numberOfPeople: integer('人数', 'People', { min: '0' }),
       actualHourWork: decimal('实际工时', 'Hours worked', { min: '0' }),
-      laborHourlyPrice: money('小时人工单价', 'Hourly price', { min: '0', decimals: 4, currency: '' }),
-      surcharge: money('附加费', 'Surcharge', { currency: '', total: true }),
-      pieceAmount: money('计件金额', 'By the box', { derived: true, currency: '', total: true }),
-      laborPrice: money('人工金额', 'By the hour', { derived: true, currency: '', total: true }),
-      makeAmount: money('加工金额', 'Make amount', { derived: true, currency: '', total: true }),
+      laborHourlyPrice: money('小时人工单价', 'Hourly price', { min: '0', decimals: 4, ...ofUnit }),
+      surcharge: money('附加费', 'Surcharge', { total: true, ...ofUnit }),
+      pieceAmount: money('计件金额', 'By the box', { derived: true, total: true, ...ofUnit }),
+      laborPrice: money('人工金额', 'By the hour', { derived: true, total: true, ...ofUnit }),
+      makeAmount: money('加工金额', 'Make amount', { derived: true, total: true, ...ofUnit }),
+      homeCurrencyCode: reference('currency', '本位币', 'Home currency', readOnly),
     }),
     pushed: section(
       '推送',
@@ -150,6 +153,7 @@ export const processingCharges = defineDocument({
     'itemCode',
     'receivedQuantity',
     'makeAmount',
+    'homeCurrencyCode',
     'apiPushFlag',
     'workGroupId',
     'processCoefficientPrice',

@@ -1,4 +1,4 @@
-import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { homeCurrency } from '#areas/masterdata/terms.ts'
 import { dateRefusals } from '#areas/packing/offers.ts'
 import { changeVoyage } from '#areas/shipment/offers.server.ts'
 import type { New, Row } from '#platform/model/document.ts'
@@ -45,9 +45,8 @@ const tracked = ['货物跟踪', 'Cargo tracking'].join(' / ')
 
 /** Weeks, currency and what is expected; a changed arrival goes into its history, which nobody rewrites. */
 async function prepared(row: Tracking, work: Work, before: Tracking | undefined): Promise<Partial<Tracking>> {
-  const unit = row.orgId ? await work.find(operatingUnit, { id: row.orgId }) : undefined
   const always = {
-    homeCurrencyCode: row.homeCurrencyCode ?? unit?.currencyCode ?? null,
+    homeCurrencyCode: homeCurrency,
     ...(await weeksOf(work, row)),
     etaReason: null,
     // What was released took as long as it took.

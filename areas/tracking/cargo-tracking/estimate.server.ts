@@ -2,6 +2,7 @@ import { customsDocument } from '#areas/customs/customs-document/document.ts'
 import { dutyOf, ratesOf } from '#areas/customs/offers.server.ts'
 import { figuresOf } from '#areas/formulas/in-rules.ts'
 import { item } from '#areas/masterdata/item/document.ts'
+import { homeCurrency } from '#areas/masterdata/terms.ts'
 import { boxPrice } from '#areas/packing/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { amount, Decimal } from '#platform/model/decimal.ts'
@@ -76,11 +77,11 @@ export async function expectedOf(
   known?: Grounds,
 ): Promise<Expected[] | undefined> {
   const [first] = rows
-  const { etaDate, currencyCode, homeCurrencyCode } = first ?? {}
-  if (!first || !etaDate || !currencyCode || !homeCurrencyCode) return undefined
+  const { etaDate, currencyCode } = first ?? {}
+  if (!first || !etaDate || !currencyCode) return undefined
   if (rows.some(row => !isFurther('RECEIVED', row.status))) return undefined
   const grounds = known ?? (await groundsOf(rows, work))
-  const rate = (await grounds.rate(etaDate, currencyCode, homeCurrencyCode)) ?? first.estCurrencyRate
+  const rate = (await grounds.rate(etaDate, currencyCode, homeCurrency)) ?? first.estCurrencyRate
   const duty = rate ? await dutyOfContainer(rows, rate, work) : undefined
   const costs = await expectedCosts(rows, work, grounds)
   const commissions: Commission[] = []

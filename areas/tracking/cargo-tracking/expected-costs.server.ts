@@ -4,7 +4,7 @@ import { allocate } from '#areas/formulas/amount.ts'
 import { quotedCost } from '#areas/formulas/cost.ts'
 import { figuresOf } from '#areas/formulas/in-rules.ts'
 import { partOf, sizeBy } from '#areas/formulas/part.ts'
-import { type ExpenseSubType } from '#areas/masterdata/terms.ts'
+import { type ExpenseSubType, homeCurrency } from '#areas/masterdata/terms.ts'
 import { listsOf } from '#areas/packing/offers.server.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { amount, type Decimal, decimal, sum } from '#platform/model/decimal.ts'
@@ -116,7 +116,7 @@ export async function expectedCosts(
   }
   for (const { firstSubject, pricingUom, standardFee, currencyCode } of references) {
     const column = columnOf(firstSubject)
-    const rate = await grounds.rate(first.etaDate, currencyCode, first.homeCurrencyCode ?? currencyCode)
+    const rate = await grounds.rate(first.etaDate, currencyCode, homeCurrency)
     const quoted = figuresOf(() => quotedCost(pricingUom, standardFee, container))
     if (!column || !rate || !quoted) continue
     const fee = quoted.amount.times(rate).times(paidOnce.has(pricingUom) ? part : 1)

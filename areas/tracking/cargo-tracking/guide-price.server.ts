@@ -1,10 +1,11 @@
+import { homeCurrency } from '#areas/masterdata/terms.ts'
 import type { Decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { defineQuestion } from '#platform/server/documents/questions.ts'
 import type { cargoTracking } from './document.ts'
 
-type Tracking = Pick<Row<typeof cargoTracking>, 'itemCode' | 'etaDate' | 'homeCurrencyCode'>
+type Tracking = Pick<Row<typeof cargoTracking>, 'itemCode' | 'etaDate'>
 
 /** An item on a day it is to be sold. */
 interface OnDay {
@@ -29,5 +30,5 @@ export async function guidePrices(rows: readonly Tracking[], work: Work): Promis
   const goods = rows.flatMap(({ itemCode, etaDate: day }) => (itemCode && day ? [{ itemCode, day }] : []))
   const asked = goods.length > 0 ? (await work.asked(guidePricesOn, goods)).flat() : []
   const prices = new Map(asked.map(one => [`${one.itemCode} ${one.day} ${one.currencyCode}`, one.unitPrice]))
-  return ({ itemCode, etaDate, homeCurrencyCode }) => prices.get(`${itemCode} ${etaDate} ${homeCurrencyCode}`) ?? null
+  return ({ itemCode, etaDate }) => prices.get(`${itemCode} ${etaDate} ${homeCurrency}`) ?? null
 }

@@ -1,5 +1,5 @@
-import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
+import { homeCurrency } from '#areas/masterdata/terms.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
@@ -51,8 +51,7 @@ function counted(line: Line, before: Line | undefined, books: Awaited<ReturnType
 async function prepared(count: Count, work: Work, before: Count | undefined): Promise<Partial<Count>> {
   if (!count.warehouseCode) return {}
   const place = await work.find(secondaryInventory, { warehouseCode: count.warehouseCode })
-  const unit = place ? await work.find(operatingUnit, { id: place.orgId }) : undefined
-  const header = { orgId: place?.orgId ?? null, homeCurrencyCode: unit?.currencyCode ?? null }
+  const header = { orgId: place?.orgId ?? null, homeCurrencyCode: homeCurrency }
   const old = new Map(before?.details.map(line => [line.id, line]))
   const asked = count.details.filter(line => isNewlyCounted(line, old.get(line.id)))
   await holdBalances(

@@ -28,7 +28,7 @@ export const processAnalysisReport = defineDocument({
       standardBreakage: percent('标准损耗率', 'Standard breakage', { decimals: 2 }),
       manHours: decimal('人时', 'Man-hours', { total: true }),
       laborEfficiency: decimal('人效', 'Boxes a man-hour'),
-      labourCost: money('加工成本', 'Labour cost', { currency: '', total: true }),
+      labourCost: money('加工成本(CNY)', 'Labour cost (CNY)', { currency: '', total: true }),
     }),
   },
   list: [

@@ -1,7 +1,7 @@
 import { defineDocument } from '#platform/model/document.ts'
 import { code, integer, money, quantity, reference, section } from '#platform/model/fields.ts'
 
-/** What a vendor is owed for the work of a month, by group and product; its charges stand behind each row (business.md 3.16). */
+/** What a vendor is owed for the work of a month, by group, product and currency; its charges stand behind each row (business.md 3.16). */
 export const vendorStatement = defineDocument({
   name: 'vendor-statement',
   label: ['供应商对账单', "Vendor's statement"],
@@ -23,10 +23,11 @@ export const vendorStatement = defineDocument({
       charges: integer('费用单数', 'Charges'),
       pending: integer('待审核', 'Pending'),
       receivedQuantity: quantity('收货数量', 'Received', { total: true }),
-      pieceAmount: money('计件金额', 'By the box', { currency: '', total: true }),
-      laborPrice: money('人工金额', 'By the hour', { currency: '', total: true }),
-      surcharge: money('附加费', 'Surcharge', { currency: '', total: true }),
-      makeAmount: money('加工金额', 'Make amount', { currency: '', total: true }),
+      pieceAmount: money('计件金额', 'By the box', { total: true }),
+      laborPrice: money('人工金额', 'By the hour', { total: true }),
+      surcharge: money('附加费', 'Surcharge', { total: true }),
+      makeAmount: money('加工金额', 'Make amount', { total: true }),
+      homeCurrencyCode: reference('currency', '本位币', 'Home currency'),
     }),
   },
   list: [
@@ -41,8 +42,10 @@ export const vendorStatement = defineDocument({
     'laborPrice',
     'surcharge',
     'makeAmount',
+    'homeCurrencyCode',
     'warehouseCode',
   ],
+  currency: 'homeCurrencyCode',
   filters: ['month', 'vendorId', 'workGroupId', 'itemCode', 'warehouseCode'],
   scope: { warehouse: 'warehouseCode', vendor: 'vendorId' },
   sort: { field: 'month', direction: 'desc' },

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { clearing } from '#areas/customs/testing.ts'
+import { currency } from '#areas/masterdata/currency/document.ts'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
+import { receipt } from '#areas/warehouse/receipt/document.ts'
+import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { house } from '#platform/testing/house.ts'
+import type { Sent } from '#platform/testing/person.ts'
+import { queueEmpty } from '#platform/testing/queue.ts'
+import { salesSummary } from './sales-summary/document.ts'
+import { settlementConfirm } from './settlement-confirm/document.ts'
+import { settling } from './testing.server.ts'
+
+const opened = await house()
+const { admin, make, sql } = opened
+const { agree, container, cost, itemsOf, sell, submitted } = settling(opened)
+const { rates } = clearing(opened)
+
+type List = Sent<typeof packingList>
+
+/** Currencies the house knows. */
+async function currencies(...codes: readonly string[]): Promise<void> {
+  for (const currencyCode of codes)
+    if ((await admin.page(currency, { currencyCode })).records.length === 0) await make(currency, { currencyCode })
+}
+
+/** A company of the group that keeps its books in a currency. */
+async function unitOf(currencyCode: string): Promise<string> {
+  await currencies(currencyCode)
+  return (await make(operatingUnit, { currencyCode })).id
+}
+
+/** A container of a unit, on consignment, bought in baht unless said otherwise. */
+const ofUnit = (orgId: string, currencyCode = 'THB') =>
+  container({ orgId, currencyCode, tradeMode: 'CONSIGN' }, ['100'], ['2000'])
+
+const trackedOf = async ({ id }: { id: string }) =>
+  (await admin.page(cargoTracking, { packingListId: id })).records as (Wire & { id: string })[]
+
+async function receive(list: List) {
+  const [made] = await admin.ask('POST', `${receipt.calls}/generate`, { packingListIds: [list.id] })
+  await admin.run(receipt, 'confirm', await admin.get(receipt, { id: String(made?.targetId) }), { restAsShipped: 'Y' })
+}
+
+describe('a container of a unit whose books are kept in another currency', () => {
+  test('is expected, sold, settled and costed in yuan as every other (business.md 4.3, 4.5, decision 0111)', async () => {
+    await currencies('THB')
+    await rates('2025-05', 'THB', '0.2132')
+    const list = await ofUnit(await unitOf('HKD'))
+    await agree(list)
+    const [row] = await trackedOf(list)
+    expect(row).toMatchObject({ homeCurrencyCode: 'CNY', estCurrencyRate: '0.21320000' })
+    await receive(list)
+    const [lot] = (await admin.page(stockOnhand, { lotNo: String(list.shipmentLotNo) })).records
+    expect(lot).toMatchObject({ homeCurrencyCode: 'CNY', unitCost: '426.4000' })
+    const [itemCode] = itemsOf(list)
+    await sell(list, [{ itemCode, saleQty: '100', salePrice: '700' }])
+    await cost(list, { expenseSubType: 'DOCK', amount: '5000' })
+    await queueEmpty(sql)
+    const [sold] = await trackedOf(list)
+    // 70,000 − 5,000 − 4,900 = 60,100 CNY ÷ 0.2132.
+    expect(sold).toMatchObject({ actPayableAmount: '281894.93', actPayableAmountCny: '60100.00', actProfit: '4900.00' })
+    const { confirm } = await submitted(list, { finalFlag: 'Y' })
+    await admin.run(settlementConfirm, 'audit', await admin.get(settlementConfirm, confirm))
+    await queueEmpty(sql)
+    const [landed] = (await admin.page(stockOnhand, { lotNo: String(list.shipmentLotNo) })).records
+    expect(landed).toMatchObject({ homeCurrencyCode: 'CNY', unitCost: '651.0000' })
+    const [summary] = (await admin.page(salesSummary, { containerNo: String(list.containerNo) })).records
+    expect(summary).toMatchObject({ profit: '4900.00', sifProfit: '4900.00' })
+  })
+})
+
+test('a container that came before its month had a rate says what it was sold for once the rate is entered (business.md 4.5)', async () => {
+  await currencies('NZD')
+  await sql("delete from customs_rate where from_currency = 'NZD'")
+  const list = await ofUnit(await unitOf('CNY'), 'NZD')
+  await agree(list)
+  await receive(list)
+  await sell(list, [{ itemCode: itemsOf(list)[0], saleQty: '100', salePrice: '700' }])
+  await queueEmpty(sql)
+  const [before] = await trackedOf(list)
+  expect(before).toMatchObject({ actPayableAmountCny: null, actProfit: null })
+  await rates('2025-05', 'NZD', '4.2')
+  await queueEmpty(sql)
+  const [after] = await trackedOf(list)
+  expect(after).toMatchObject({ actPayableAmountCny: '65100.00', actPayableAmount: '15500.00', actProfit: '4900.00' })
+})
