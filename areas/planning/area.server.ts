@@ -6,7 +6,7 @@ import { planningCalls } from './calls.server.ts'
 import { foundPlanning } from './demo/plans.server.ts'
 import { planningExplanations } from './explanations.server.ts'
 import { rebateStandingView } from './rebate-standing/view.server.ts'
-import { plannedWeeks, writtenDownLate } from './week-in-use.server.ts'
+import { plannedInWeek53, plannedWeeks, writtenDownLate } from './week-in-use.server.ts'
 import { deadlineParam } from './weekly-rolling/deadline.ts'
 import { weeklyRollingView } from './weekly-rolling/view.server.ts'
 
@@ -18,7 +18,7 @@ export default defineServerArea({
   answers: [plannedWeeks],
   calls: planningCalls,
   explanations: planningExplanations,
-  reactions: [writtenDownLate],
+  reactions: [writtenDownLate, plannedInWeek53],
   views: [weeklyRollingView, arrivalPlanView, rebateStandingView],
   params: [
     {

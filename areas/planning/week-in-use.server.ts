@@ -38,3 +38,28 @@ export const writtenDownLate = defineReaction(weekDefinition, 'save', {
     )
   },
 })
+
+/** A year loses its fifty-third week only where no plan has boxes in it: they would be in no week, and given to nobody. */
+export const plannedInWeek53 = defineReaction(weekDefinition, 'delete', {
+  async refuse({ week, weekName, year }, work) {
+    if (week !== 53) return null
+    const { rows } = await work.transaction.query<{ planNo: string }>(
+      `select h.plan_no as "planNo" from annual_plan h
+        where h.tenant_id = current_tenant() and h.year = $1 and exists (
+          select from annual_plan_details d where d.tenant_id = h.tenant_id and d.document_id = h.id and d.w53 > 0)
+        order by h.id limit 1`,
+      [year],
+      'planned-in-week-53',
+    )
+    const [plan] = rows
+    return plan
+      ? {
+          bizCode: 'WEEK_USED',
+          message: [
+            `年度计划${plan.planNo}在${weekName}有数量，请先把它移到别的周，再删除该周`,
+            `Annual plan ${plan.planNo} has boxes in ${weekName}; move them to another week, then delete this one`,
+          ],
+        }
+      : null
+  },
+})

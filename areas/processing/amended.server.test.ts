@@ -107,6 +107,31 @@ describe('whose fruit was made into something', () => {
     expect(await through(first.lotNo)).toMatchObject([{ no: plan.processPlanNo, from: [{ lotNo: first.lotNo }] }])
   })
 
+  test('follows into what was made of it in a second plan [decision 0112]', async () => {
+    const [one, other] = [(await make(shipment)).id, (await make(shipment)).id]
+    const { picked, place, plan } = await worked()
+    await picked({ shipmentId: one })
+    await packed(await taskOf(plan))
+    const lying = await lyingOf(plan)
+    const next = await releasedPlan(maker, { warehouseCode: place.warehouseCode, itemCode: plan.itemCode })
+    const material = await make(preMaterial, {
+      processPlanId: next.id,
+      warehouseCode: lying.warehouseCode,
+      itemCode: plan.itemCode,
+      unitWeight: '2',
+      lotNo: String(plan.processPlanNo),
+      quantity: '1',
+    })
+    await verb(preMaterial, 'launch-picking', material)
+    await packed(await taskOf(next))
+    expect(await lyingOf(next)).toMatchObject({ shipmentId: one })
+    const second = await picked({ shipmentId: other })
+    expect(await lyingOf(plan)).toMatchObject({ shipmentId: null })
+    expect(await lyingOf(next)).toMatchObject({ shipmentId: null })
+    await admin.run(preMaterial, 'returnMaterial', second, { returnQuantity: '10' })
+    expect(await lyingOf(next)).toMatchObject({ shipmentId: one })
+  })
+
   test('is named by a sale of it where it is on consignment, and waits to be matched by a person (business.md 4.1, 4.2)', async () => {
     const sold = async (tradeMode: string) => {
       const { shipmentId } = await auditedList(maker, { tradeMode })

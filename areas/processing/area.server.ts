@@ -10,7 +10,7 @@ import { plansCostedAnew } from './process-plan/cost-lots.server.ts'
 import { lotsThroughPlans } from './process-plan/lots-through.server.ts'
 import { lotMadeOfShipment } from './process-plan/made-of.server.ts'
 import { costPlansPaidIn } from './process-plan/rate-come.server.ts'
-import { processingReactions } from './reactions.server.ts'
+import { plansLeft, processingReactions } from './reactions.server.ts'
 import { processingViews } from './reports/views.server.ts'
 
 /** What processing gives the server. */
@@ -20,7 +20,7 @@ export default defineServerArea({
   actions: processingActions,
   calls: processingCalls,
   explanations: processingExplanations,
-  answers: [lotsThroughPlans, plansCostedAnew, lotMadeOfShipment],
+  answers: [lotsThroughPlans, plansCostedAnew, lotMadeOfShipment, plansLeft],
   channels: processingChannels,
   reactions: processingReactions,
   jobs: [costPlansPaidIn],

@@ -1,20 +1,30 @@
 import { isHouse } from '#areas/admin/offers.server.ts'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import { vendorCoefficient } from '#areas/vendor/coefficient/document.ts'
+import { leftAtPlace } from '#areas/warehouse/offers.server.ts'
+import type { Label } from '#platform/model/label.ts'
 import { defineReaction, type Reaction, type Work } from '#platform/server/documents/actions.ts'
+import { defineAnswer } from '#platform/server/documents/questions.ts'
 import { preMaterial } from './pre-material/document.ts'
 import { procedureCombination } from './procedure-combination/document.ts'
 import { processPlan } from './process-plan/document.ts'
 import { rateCome } from './process-plan/rate-come.server.ts'
 
-/** A plan that is still to be worked off in a warehouse, or with lots of it: boxes come and go in the unit it was written for. */
-async function openPlan(work: Work, warehouseCode: string) {
+/** Plans that are still to be worked off in a warehouse, or with lots of it: boxes come and go in the unit they were written for. */
+async function openPlans(work: Work, warehouseCode: string) {
   const status = ['10', '20', '30'] as const
-  const here = await work.find(processPlan, { warehouseCode, status })
-  if (here) return here
-  const id = [...new Set((await work.all(preMaterial, { warehouseCode })).map(one => one.processPlanId))]
-  return id.length > 0 ? work.find(processPlan, { id, status }) : undefined
+  const here = await work.all(processPlan, { warehouseCode, status })
+  const id = new Set((await work.all(preMaterial, { warehouseCode })).map(one => one.processPlanId))
+  for (const one of here) id.delete(one.id)
+  return id.size > 0 ? [...here, ...(await work.all(processPlan, { id: [...id], status }))] : here
 }
+
+/** Plans that a warehouse still waits for. */
+export const plansLeft = defineAnswer(leftAtPlace, async (warehouseCode, work) =>
+  (await openPlans(work, warehouseCode)).map(
+    ({ processPlanNo: no }): Label => [`加工计划${no}`, `processing plan ${no}`],
+  ),
+)
 
 /** What processing says to others. */
 export const processingReactions: readonly Reaction[] = [
@@ -23,7 +33,7 @@ export const processingReactions: readonly Reaction[] = [
   defineReaction(secondaryInventory, 'save', {
     async refuse({ orgId, warehouseCode, warehouseName }, work, before) {
       if (!before || before.orgId === orgId) return null
-      const plan = await openPlan(work, warehouseCode)
+      const [plan] = await openPlans(work, warehouseCode)
       return (
         plan !== undefined && {
           field: 'orgId',

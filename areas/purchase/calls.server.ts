@@ -5,6 +5,7 @@ import { purchaseLookups } from './lookups.server.ts'
 import { claimOrdersCall, invoiceOrdersCall } from './order/calls.server.ts'
 import { claimableOrdersCall, openOrdersCall } from './order/open-orders.server.ts'
 import { exportInvoicesCalls } from './payable-invoice/export/export.server.ts'
+import { offeredClaimsCall } from './payable-invoice/offered-claims.server.ts'
 import { offeredPrepaymentsCall } from './payable-invoice/offered-prepayments.server.ts'
 import { mergeCall } from './quotation/merge.server.ts'
 
@@ -15,6 +16,7 @@ export const purchaseCalls = (parts: HouseParts): Call[] => [
   claimOrdersCall(parts),
   openOrdersCall(parts),
   claimableOrdersCall(parts),
+  offeredClaimsCall(parts),
   offeredPrepaymentsCall(parts),
   ...exportInvoicesCalls(parts),
   ...offeredCalls(parts, purchaseLookups),

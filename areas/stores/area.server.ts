@@ -7,7 +7,7 @@ import { foundStores } from './demo/records.server.ts'
 import { storesExplanations } from './explanations.server.ts'
 import { transferOrderPaper } from './papers.server.ts'
 import { posOrder } from './pos-order/document.ts'
-import { storesReactions } from './reactions.server.ts'
+import { storeLeft, storesReactions } from './reactions.server.ts'
 import { recallSheetView } from './recall/view.server.ts'
 import { traceBalanceView } from './trace-balance/view.server.ts'
 import { countInCall } from './transfer-order/count-in.server.ts'
@@ -18,6 +18,7 @@ export default defineServerArea({
   declares: stores,
   actions: storesActions,
   reactions: storesReactions,
+  answers: [storeLeft],
   channels: storesChannels,
   calls: parts => [countInCall(parts), ...recordImportCalls(parts, { document: posOrder })],
   papers: [transferOrderPaper],

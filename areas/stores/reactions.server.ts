@@ -1,7 +1,10 @@
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
+import { leftAtPlace } from '#areas/warehouse/offers.server.ts'
 import { stockCount } from '#areas/warehouse/stock-count/document.ts'
 import type { Row } from '#platform/model/document.ts'
+import type { Label } from '#platform/model/label.ts'
 import { defineReaction, type Reaction, type Work } from '#platform/server/documents/actions.ts'
+import { defineAnswer } from '#platform/server/documents/questions.ts'
 import { partnerItem } from './partner-item/document.ts'
 import { soldMeanwhile } from './pos-order/counted.server.ts'
 import { posOrder } from './pos-order/document.ts'
@@ -10,6 +13,31 @@ import { transferOrder } from './transfer-order/document.ts'
 const open = ['DRAFT', 'SUBMITTED', 'SHIPPED', 'PART_RECEIVED'] as const
 /** Days of a till whose boxes have not left the store, or lie in it again. */
 const notReviewed = ['SAVED', 'SENT_BACK'] as const
+
+/** Orders that begin or end at a place and have not come to their end. */
+const openOrders = async (warehouseCode: string, work: Work): Promise<Row<typeof transferOrder>[]> => [
+  ...(await work.all(transferOrder, { fromWarehouse: warehouseCode, status: open })),
+  ...(await work.all(transferOrder, { shipToPartner: warehouseCode, status: open })),
+]
+
+const openDays = (partnerCode: string, work: Work): Promise<Row<typeof posOrder>[]> =>
+  work.all(posOrder, { partnerCode, status: notReviewed })
+
+/** Orders and days of its till that a place still waits for. */
+export const storeLeft = defineAnswer(
+  leftAtPlace,
+  async (warehouseCode, work): Promise<Label[]> => [
+    ...(await openOrders(warehouseCode, work)).map(
+      ({ orderNumber: no }): Label => [`门店调拨${no}`, `store transfer ${no}`],
+    ),
+    ...(await openDays(warehouseCode, work)).map(
+      ({ salesDate, salesOrderNumber: no }): Label => [
+        `${salesDate}未审核的${no}`,
+        `${no}, sold on ${salesDate} and not reviewed`,
+      ],
+    ),
+  ],
+)
 
 /** Days that are not reviewed and have a word of the store as something else than it means by now. */
 async function daysThatSay(
@@ -34,9 +62,7 @@ export const storesReactions: readonly Reaction[] = [
   defineReaction(secondaryInventory, 'save', {
     async refuse({ orgId, warehouseCode, warehouseName }, work, before) {
       if (!before || before.orgId === orgId) return null
-      const order =
-        (await work.find(transferOrder, { fromWarehouse: warehouseCode, status: open })) ??
-        (await work.find(transferOrder, { shipToPartner: warehouseCode, status: open }))
+      const [order] = await openOrders(warehouseCode, work)
       if (order)
         return {
           field: 'orgId',
@@ -46,7 +72,7 @@ export const storesReactions: readonly Reaction[] = [
             `Store transfer ${order.orderNumber} of ${warehouseName} is open; receive, close or cancel it before the unit is changed`,
           ],
         }
-      const day = await work.find(posOrder, { partnerCode: warehouseCode, status: notReviewed })
+      const [day] = await openDays(warehouseCode, work)
       return (
         day !== undefined && {
           field: 'orgId',

@@ -137,7 +137,7 @@ describe('a list a supplier types (business.md 3.23) [D1-2-13]', () => {
     await make(originalPackingList, { vendorId: id, buyerId })
     const sent = async () => {
       const person = ofVendor([id])
-      const made = await person.create(supplierPackingList, list() as never)
+      const made = await person.create(supplierPackingList, list({ containerNo: containerNo() }) as never)
       await person.run(supplierPackingList, 'send', made)
       return (await person.get(supplierPackingList, made)).packingListNo
     }
@@ -225,7 +225,7 @@ describe('a list a supplier types (business.md 3.23) [D1-2-13]', () => {
   })
 
   test('is asked about line by line; the buyer answers on the list of ours', async () => {
-    const made = await clerk.create(supplierPackingList, list() as never)
+    const made = await clerk.create(supplierPackingList, list({ containerNo: containerNo() }) as never)
     await clerk.run(supplierPackingList, 'send', made)
     // What the house makes of a list that was sent is done by itself, a moment later.
     await queueEmpty(sql)

@@ -6,7 +6,7 @@ import { warehouseChannels } from './channels.server.ts'
 import { foundWarehouse } from './demo/index.server.ts'
 import { warehouseExplanations } from './explanations.server.ts'
 import { warehousePapers } from './paper/stock-papers.server.ts'
-import { warehouseReactions } from './reactions.server.ts'
+import { papersLeft, warehouseReactions } from './reactions.server.ts'
 import { missingOfReceipt } from './receipt/missing.server.ts'
 import { arrivalOfReceipt } from './receipt/received-on.server.ts'
 import { stockAgeView } from './stock-age/view.server.ts'
@@ -20,7 +20,7 @@ export default defineServerArea({
   actions: warehouseActions,
   channels: warehouseChannels,
   reactions: warehouseReactions,
-  answers: [arrivalOfReceipt, missingOfReceipt],
+  answers: [arrivalOfReceipt, missingOfReceipt, papersLeft],
   jobs: [endedPromises],
   calls: warehouseCalls,
   explanations: warehouseExplanations,

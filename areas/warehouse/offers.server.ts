@@ -1,3 +1,5 @@
+/** What of a warehouse or store is not finished yet: a question to whoever writes papers that begin or end there. */
+export { leftAtPlace } from './left-at-place.server.ts'
 /** Tells lots how ripe they are, and made ones whose shipment they are; moves stock, or promises it: balances never fall below what is promised of them, and every movement leaves its row in the ledger. */
 export { type Movement, moveStock, type Ripened, ripenLots, type StockKey, shipMadeLot } from './move-stock.server.ts'
 /** Whether somebody may do something at a warehouse, as far as their right reaches. */

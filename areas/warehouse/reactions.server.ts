@@ -4,6 +4,8 @@ import { datedBefore } from '#areas/packing/offers.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import { defineReaction, type Reaction, type Work } from '#platform/server/documents/actions.ts'
+import { defineAnswer } from '#platform/server/documents/questions.ts'
+import { leftAtPlace, leftBehind } from './left-at-place.server.ts'
 import { miscTransaction } from './misc-transaction/document.ts'
 import { receipt } from './receipt/document.ts'
 import { stockCount } from './stock-count/document.ts'
@@ -11,27 +13,47 @@ import { stockDocument } from './stock-document/document.ts'
 import { stockOnhand } from './stock-onhand/document.ts'
 import { stockTransfer } from './stock-transfer/document.ts'
 
-/** A paper that names a warehouse and has not come to its end: what it moves, it moves in the unit it was written for. */
-async function openPaper(work: Work, warehouseCode: string): Promise<{ name: Label; next: Label } | undefined> {
-  const next: Label = ['请先完成或作废', 'finish or void it']
-  const transfer =
-    (await work.find(stockTransfer, { fromWarehouse: warehouseCode, status: ['UNAUDITED', 'AUDITED'] })) ??
-    (await work.find(stockTransfer, { toWarehouse: warehouseCode, status: ['UNAUDITED', 'AUDITED'] }))
-  if (transfer) return { name: [`调拨单${transfer.transferNo}`, `Transfer ${transfer.transferNo}`], next }
-  const count = await work.find(stockCount, { warehouseCode, status: ['DRAFT', 'COUNTED'] })
-  if (count) return { name: [`盘点单${count.countNumber}`, `Count ${count.countNumber}`], next }
-  const misc = await work.find(miscTransaction, { warehouseCode, status: 'UNAUDITED' })
-  if (misc) return { name: [`杂项事务${misc.transactionNumber}`, `Transaction ${misc.transactionNumber}`], next }
-  // What comes in lies under the unit it was bought for, be the warehouse another's by then.
-  const coming = await work.find(receipt, { warehouseCode, status: '0', enableFlag: 'Y' })
-  if (coming)
-    return {
-      name: [`收货单${coming.receiptNo}`, `Receipt ${coming.receiptNo}`],
-      next: ['请先收完，或改选收货仓库', 'receive it whole or choose another warehouse for it'],
-    }
-  const bought = await work.find(stockDocument, { warehouse: warehouseCode, status: ['NEW', 'SHIPPED'] })
-  return bought && { name: [`采购发货单${bought.shipmentNumber}`, `Purchase shipment ${bought.shipmentNumber}`], next }
+interface Paper {
+  readonly name: Label
+  /** What is done with it before its warehouse becomes another unit's. */
+  readonly next: Label
 }
+
+const finish: Label = ['请先完成或作废', 'finish or void it']
+
+/** Papers that name a warehouse and have not come to their end: what they move, they move in the unit they were written for. */
+async function openPapers(work: Work, warehouseCode: string): Promise<Paper[]> {
+  const transfers = [
+    ...(await work.all(stockTransfer, { fromWarehouse: warehouseCode, status: ['UNAUDITED', 'AUDITED'] })),
+    ...(await work.all(stockTransfer, { toWarehouse: warehouseCode, status: ['UNAUDITED', 'AUDITED'] })),
+  ]
+  const counts = await work.all(stockCount, { warehouseCode, status: ['DRAFT', 'COUNTED'] })
+  const others = await work.all(miscTransaction, { warehouseCode, status: 'UNAUDITED' })
+  // What comes in lies under the unit it was bought for, be the warehouse another's by then.
+  const coming = await work.all(receipt, { warehouseCode, status: '0', enableFlag: 'Y' })
+  const bought = await work.all(stockDocument, { warehouse: warehouseCode, status: ['NEW', 'SHIPPED'] })
+  return [
+    ...transfers.map(({ transferNo: no }): Paper => ({ name: [`调拨单${no}`, `Transfer ${no}`], next: finish })),
+    ...counts.map(({ countNumber: no }): Paper => ({ name: [`盘点单${no}`, `Count ${no}`], next: finish })),
+    ...others.map(
+      ({ transactionNumber: no }): Paper => ({ name: [`杂项事务${no}`, `Transaction ${no}`], next: finish }),
+    ),
+    ...coming.map(
+      ({ receiptNo: no }): Paper => ({
+        name: [`收货单${no}`, `Receipt ${no}`],
+        next: ['请先收完，或改选收货仓库', 'receive it whole or choose another warehouse for it'],
+      }),
+    ),
+    ...bought.map(
+      ({ shipmentNumber: no }): Paper => ({ name: [`采购发货单${no}`, `Purchase shipment ${no}`], next: finish }),
+    ),
+  ]
+}
+
+/** Papers of stock that a warehouse still waits for. */
+export const papersLeft = defineAnswer(leftAtPlace, async (warehouseCode, work) =>
+  (await openPapers(work, warehouseCode)).map(({ name }) => name),
+)
 
 /** A released container waits for the warehouse: its receipt is there, with every pallet (business.md 3.9). */
 export const warehouseReactions: readonly Reaction[] = [
@@ -48,7 +70,7 @@ export const warehouseReactions: readonly Reaction[] = [
       const lies = (await work.all(stockOnhand, { warehouseCode })).some(
         ({ onhand, reserved }) => !onhand?.isZero() || !reserved?.isZero(),
       )
-      const open = await openPaper(work, warehouseCode)
+      const [open] = await openPapers(work, warehouseCode)
       if (!lies && !open) return null
       return {
         field: 'orgId',
@@ -65,6 +87,7 @@ export const warehouseReactions: readonly Reaction[] = [
       }
     },
   }),
+  defineReaction(secondaryInventory, 'disable', { refuse: leftBehind }),
   // Fruit is sold once it has come in: said where a person corrects a day or a container, not of feeds (business.md 3.11).
   defineReaction(saleRecord, 'save', {
     async refuse({ feederDocNo, feederLineNo, packingListId, saleDate }, work, before) {

@@ -12,6 +12,7 @@ import { levelAbove, levelBelow, levels } from '../terms.ts'
 import { begunBy, weeksIn } from '../weeks.server.ts'
 import { annualPlan } from './document.ts'
 import { childrenOf, type Plan as Headed, parentOf, rowsOfPlans } from './family.server.ts'
+import { noSuchWeek } from './rules.ts'
 import { spreadOf, takeSpread } from './spread.server.ts'
 import { differences } from './spread.ts'
 
@@ -87,6 +88,12 @@ function offTarget({ details, planNo }: Plan): Refusal | undefined {
       `${planNo}, row ${line.lineNo}: the weeks of spec ${name} add up to ${line.yearQty}, not to the target ${line.targetQty}; change one of them, then submit`,
     ],
   }
+}
+
+/** Boxes of a week that the year, as its weeks were written down meanwhile, does not have: nobody would be given them. */
+async function inNoWeek(plan: Plan, work: Work): Promise<Refusal | undefined> {
+  const line = plan.details.find(one => one.w53?.gt(0))
+  return line && (await weeksIn(work, plan.year)).length < 53 ? noSuchWeek(line.lineNo, plan) : undefined
 }
 
 /** A plan is submitted below one that is approved. */
@@ -178,10 +185,12 @@ export const actions = defineActions(annualPlan, {
     save: async plan => unplaced(plan),
     submit: async (plan, work) =>
       offTarget(plan) ??
+      (await inNoWeek(plan, work)) ??
       (await parentOpen(plan, work)) ??
       (await unbalancedAbove(plan, work)) ??
       (await unbalanced(plan, work)) ??
       null,
+    approve: async (plan, work) => (await inNoWeek(plan, work)) ?? null,
     async decompose(plan, work) {
       if (!levelBelow[plan.level])
         return {

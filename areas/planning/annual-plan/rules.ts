@@ -37,6 +37,24 @@ function twice(lines: readonly Line[], [zh, en]: readonly [string, string]): Ref
   })
 }
 
+/** A year of 52 weeks has nothing in a fifty-third. */
+export const noSuchWeek = (
+  lineNo: number,
+  { planNo, year }: { planNo: string | null; year: number | null },
+): Refusal => {
+  const [zh, en] = planOf(planNo)
+  return {
+    lines: 'details',
+    line: lineNo,
+    field: 'w53',
+    bizCode: 'PLAN_NO_SUCH_WEEK',
+    message: [
+      `${zh}第${lineNo}行：${year}年只有52周，请把第53周的数量移到别的周`,
+      `${en}, row ${lineNo}: ${year} has 52 weeks; move what stands in week 53 to another`,
+    ],
+  }
+}
+
 /** What a year adds up to, and what may not stand in its weeks. */
 export const rules = defineRules(annualPlan, {
   lines: {
@@ -47,21 +65,7 @@ export const rules = defineRules(annualPlan, {
       refuse: (lines, { planNo, weekCount, year }) => {
         const [zh, en] = planOf(planNo)
         const over = lines.filter(line => weekCount === 52 && line.w53 && !line.w53.isZero())
-        return [
-          ...twice(lines, [zh, en]),
-          ...over.map(
-            ({ lineNo }): Refusal => ({
-              lines: 'details',
-              line: lineNo,
-              field: 'w53',
-              bizCode: 'PLAN_NO_SUCH_WEEK',
-              message: [
-                `${zh}第${lineNo}行：${year}年只有52周，请把第53周的数量移到别的周`,
-                `${en}, row ${lineNo}: ${year} has 52 weeks; move what stands in week 53 to another`,
-              ],
-            }),
-          ),
-        ]
+        return [...twice(lines, [zh, en]), ...over.map(({ lineNo }) => noSuchWeek(lineNo, { planNo, year }))]
       },
     }),
   },

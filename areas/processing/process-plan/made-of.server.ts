@@ -23,9 +23,25 @@ export async function shipmentMadeOf(work: Work, processPlanId: string): Promise
   return shipments.size === 1 ? only : null
 }
 
-/** What came of a plan is of the shipment its raw material is of by now: another lot was picked for it, or came back. */
-export const tellMadeLot = async (work: Work, { id, processPlanNo }: Row<typeof processPlan>): Promise<void> =>
-  shipMadeLot(work, processPlanNo ?? '', await shipmentMadeOf(work, id))
+/**
+ * What came of a plan is of the shipment its raw material is of by now: another lot was picked for it, or came back. So is
+ * what was made of that in other plans.
+ */
+export async function tellMadeLot(
+  work: Work,
+  { id, processPlanNo }: Row<typeof processPlan>,
+  seen: ReadonlySet<string> = new Set(),
+): Promise<void> {
+  if (!processPlanNo || seen.has(id)) return
+  const shipmentId = await shipmentMadeOf(work, id)
+  await shipMadeLot(work, processPlanNo, shipmentId)
+  const chosen = (await work.all(preMaterial, { lotNo: processPlanNo })).filter(one => one.shipmentId !== shipmentId)
+  for (const one of chosen) await work.update(preMaterial, one, { shipmentId })
+  for (const planId of new Set(chosen.map(one => one.processPlanId))) {
+    const plan = await work.find(processPlan, { id: planId })
+    if (plan) await tellMadeLot(work, plan, new Set([...seen, id]))
+  }
+}
 
 /**
  * A sale of boxes that were made of fruit on consignment is told whose they are: their vendor is not settled with without a word

@@ -10,6 +10,11 @@ import { isDebitNote } from '../claim/rules.ts'
 import type { payableInvoice } from './document.ts'
 
 type Invoice = Row<typeof payableInvoice>
+/** What of an invoice decides which claims are its. */
+type Taking = Pick<Invoice, 'vendorId' | 'invoiceCurrencyCode' | 'orgId'> & {
+  readonly id: string | null
+  readonly orderLines: readonly { readonly contractId: string | null }[]
+}
 
 /** Audited claims about some orders that no invoice has deducted and the ERP does not have by themselves. */
 export async function openClaims(contractIds: readonly string[], work: Work): Promise<Row<typeof claim>[]> {
@@ -69,7 +74,7 @@ function notDeductible(one: Row<typeof claim>, invoiceId: string | null): Refusa
 }
 
 /** Why a claim is none of an invoice's: of another vendor or currency, or about orders that another unit pays; one about its own orders is always its. */
-async function notOfInvoice(one: Row<typeof claim>, invoice: Invoice, work: Work): Promise<Refusal | null> {
+async function notOfInvoice(one: Row<typeof claim>, invoice: Taking, work: Work): Promise<Refusal | null> {
   if (one.vendorId !== invoice.vendorId || one.currencyCode !== invoice.invoiceCurrencyCode)
     return {
       bizCode: 'CLAIM_MISMATCH',
@@ -92,6 +97,10 @@ async function notOfInvoice(one: Row<typeof claim>, invoice: Invoice, work: Work
   }
 }
 
+/** Why an invoice does not take a claim off: what the claim is by now, or whose it is. */
+export const whyNotTaken = async (one: Row<typeof claim>, invoice: Taking, work: Work): Promise<Refusal | null> =>
+  notDeductible(one, invoice.id) ?? (await notOfInvoice(one, invoice, work))
+
 /** A claim that is deducted may be, is of the same vendor, currency and paying unit, and stands in one line (business.md 3.12). */
 export async function claimRefusals(invoice: Invoice, work: Work): Promise<Refusal[]> {
   const refused: Refusal[] = []
@@ -100,7 +109,7 @@ export async function claimRefusals(invoice: Invoice, work: Work): Promise<Refus
     const one = await work.find(claim, { id: claimId })
     if (!one) continue
     const at = { lines: 'claimLines', line: lineNo, field: 'claimId' }
-    const why = notDeductible(one, invoice.id ?? null) ?? (await notOfInvoice(one, invoice, work))
+    const why = await whyNotTaken(one, invoice, work)
     if (why) refused.push({ ...why, ...at })
     else if (seen.has(claimId))
       refused.push({

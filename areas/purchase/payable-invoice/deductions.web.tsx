@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { figure } from '#platform/kinds/paper-figure.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { Declaration } from '#platform/model/document.ts'
-import { type Records, recordsOf } from '#platform/web/all-records.ts'
+import type { Records } from '#platform/web/all-records.ts'
 import type { SlotProps } from '#platform/web/document/screen-slots.ts'
 import { withKeys } from '#platform/web/grid/rows.ts'
 import { call } from '#platform/web/http.ts'
@@ -64,12 +64,13 @@ export function Deductions({ record, editing, change }: SlotProps) {
   const isOpen = editing && open.claims
   const of = isOpen ? { vendorId: String(record.vendorId) } : undefined
   const currencyCode = String(record.invoiceCurrencyCode ?? '')
-  const unused = of && { ...of, enableFlag: 'Y', status: 'AUDITED', usedFlag: 'N' }
-  const { data: read, error: noClaims } = useOffered(claim, unused, query =>
-    recordsOf<OfferedClaim>(claim.calls, query ?? {}),
+  const own = of && currencyCode ? { ...of, currencyCode, ...contractsOf(record) } : undefined
+  const taken = own && record.orgId ? { ...own, orgId: String(record.orgId) } : undefined
+  const { data: read, error: noClaims } = useOffered(claim, taken, query =>
+    call<Records<OfferedClaim>>(`${payableInvoice.calls}/claims`, { query }),
   )
   const claims = read?.records ?? none
-  const serving = of && open.prepayments && currencyCode ? { ...of, currencyCode, ...contractsOf(record) } : undefined
+  const serving = open.prepayments ? own : undefined
   const { data: readPaid, error: noPrepayments } = useOffered(prepayment, serving, query =>
     call<Records<OfferedPrepayment>>(`${payableInvoice.calls}/prepayments`, { query }),
   )

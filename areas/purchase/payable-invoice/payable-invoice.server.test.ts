@@ -226,7 +226,21 @@ describe('an invoice made of orders', () => {
         `The orders of claim ${asked.claimCode} are paid by ${unit.orgNameEn ?? unit.orgName}`,
       ),
     })
+    // What the save refuses is not offered either.
+    const offered = async ({ id, vendorId, currencyCode }: typeof own, orgId: unknown) => {
+      const of = {
+        vendorId: String(vendorId),
+        currencyCode: String(currencyCode),
+        orgId: String(orgId),
+        contractIds: id,
+      }
+      const { records } = await admin.ask('GET', `${payableInvoice.calls}/claims?${new URLSearchParams(of)}`)
+      return (records as unknown as { id: string }[]).map(one => one.id)
+    }
+    expect(await offered(own, invoice.orgId)).toEqual([])
+    expect(await offered(other, unit.id)).toEqual([asked.id])
     expect(await invoiceOf(other)).toMatchObject({ claimLines: [{ claimId: asked.id }], orgId: unit.id })
+    expect(await offered(other, unit.id)).toEqual([])
     await admin.run(payableInvoice, 'invalidate', invoice)
   })
 

@@ -1,3 +1,5 @@
+import { peopleOf } from '#areas/admin/offers.server.ts'
+import { buyer } from '#areas/masterdata/buyer/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
 import { daysBetween } from '#platform/model/days.ts'
@@ -225,6 +227,26 @@ const milder = ({ proposedConclusion }: Sheet, chosen: unknown): Refusal | null 
       }
     : null
 
+const about = ({ id, qcNumber: no }: Sheet) => ({ document: inspectionSheet, id, no })
+
+/** Whoever inspected goods hears what somebody else makes of the sheet. */
+const inspectorOf = ({ inspectorId }: Sheet, work: Work): string | null =>
+  inspectorId === work.user.id ? null : inspectorId
+
+/** Goods that are refused are told to whoever inspected, bought and sells them, as a check's at the market (business.md 5.8). */
+async function tellRefused(sheet: Sheet, work: Work): Promise<void> {
+  const bought = sheet.buyerId ? await work.find(buyer, { id: sheet.buyerId }) : undefined
+  const why = sheet.exceededItems ? `：${sheet.exceededItems}` : ''
+  await work.tell(
+    [inspectorOf(sheet, work), bought?.userId, ...(await peopleOf(work, ['SALES_LEAD'], sheet.orgId))],
+    [
+      `${nameOfOrder(sheet)}的质检单${sheet.qcNumber}结论为拒收${why}，请及时处理`,
+      `Inspection ${sheet.qcNumber} of ${nameOfOrder(sheet)} refuses the goods${why && `: ${sheet.exceededItems}`}; please handle promptly`,
+    ],
+    about(sheet),
+  )
+}
+
 /** What is written of a conclusion beside it. */
 const concluded = (work: Work) => ({ concludedByName: work.user.name, concludedDate: work.today })
 
@@ -309,6 +331,14 @@ export const actions = defineActions(inspectionSheet, {
     async recheck(sheet, work) {
       await work.update(inspectionSheet, sheet, { status: 'CHECKING', spotCheckerId: null, spotCheckedTime: null })
       await ripenedBy(sheet, work)
+      await work.tell(
+        [inspectorOf(sheet, work)],
+        [
+          `${nameOfOrder(sheet)}的质检单${sheet.qcNumber}已退回检验，请及时处理`,
+          `Inspection ${sheet.qcNumber} of ${nameOfOrder(sheet)} is to be checked again; please handle promptly`,
+        ],
+        about(sheet),
+      )
     },
     async spotCheck(sheet, work) {
       await work.update(inspectionSheet, sheet, {
@@ -319,6 +349,7 @@ export const actions = defineActions(inspectionSheet, {
     },
     async conclude(sheet, work) {
       await work.update(inspectionSheet, sheet, concluded(work))
+      if (sheet.conclusion === 'REJECT') await tellRefused(sheet, work)
     },
     async concludeMilder(sheet, work, { conclusion, milderReason }) {
       await work.update(inspectionSheet, sheet, {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { buyer } from '#areas/masterdata/buyer/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { claim } from '#areas/purchase/claim/document.ts'
 import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
@@ -140,6 +141,45 @@ test('a conclusion may be stricter; a milder one is a lead’s, with a reason', 
   ).rejects.toMatchObject({ bizCode: 'NOT_MILDER' })
   await lead.run(inspectionSheet, 'concludeMilder', mild, input)
   expect(await current(mild)).toMatchObject({ status: 'CONCLUDED', conclusion: 'PASS', milderReason: '客户接受' })
+})
+
+describe('of a sheet hear', () => {
+  const heard = async ({ made }: { made: Promise<{ id: string }> }, sheet: Sheet) =>
+    JSON.stringify(
+      await sql("select * from notice where user_id = $1 and document = 'inspection-sheet' and record_id = $2", [
+        (await made).id,
+        sheet.id,
+      ]),
+    )
+  const leadIn = (roleCode: string, { orgId }: Sheet) =>
+    user('qc:inspection:list', { scope: 'ORG', orgIds: [String(orgId)], roles: [roleCode] } as never)
+
+  test('whoever inspected, bought and sells, that the goods are refused', async () => {
+    const buying = user('qc:inspection:list')
+    const contract = await make(purchaseContract, {
+      buyerId: (await make(buyer, { userId: (await buying.made).id })).id,
+    } as never)
+    const sheet = await spotChecked(['1', '8', '3'], { contractId: contract.id })
+    const selling = leadIn('SALES_LEAD', sheet)
+    await selling.made
+    await colleague.run(inspectionSheet, 'conclude', sheet, { conclusion: 'REJECT' })
+    for (const one of [inspector, buying, selling]) expect(await heard(one, sheet)).toContain(String(sheet.qcNumber))
+    expect(await heard(colleague, sheet)).toBe('[]')
+  })
+
+  test('its inspector, that it is to be looked at again', async () => {
+    const sheet = await spotChecked()
+    await colleague.run(inspectionSheet, 'recheck', sheet)
+    expect(await heard(inspector, sheet)).toContain('is to be checked again')
+  })
+
+  test('nobody, that the goods are fine', async () => {
+    const sheet = await spotChecked(['0', '0', '0'])
+    const selling = leadIn('SALES_LEAD', sheet)
+    await selling.made
+    await colleague.run(inspectionSheet, 'conclude', sheet, { conclusion: 'PASS' })
+    for (const one of [inspector, selling]) expect(await heard(one, sheet)).toBe('[]')
+  })
 })
 
 test('a deleted result is looked up, and restored by a lead within 30 days [D1-2-11]', async () => {

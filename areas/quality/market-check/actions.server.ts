@@ -1,4 +1,4 @@
-import { peopleOf } from '#areas/admin/offers.server.ts'
+import { peopleOf, waitsFor } from '#areas/admin/offers.server.ts'
 import { figuresOf } from '#areas/formulas/in-rules.ts'
 import { hardnessSpread } from '#areas/formulas/qc.ts'
 import { tellDepartment } from '#areas/integration/offers.server.ts'
@@ -126,7 +126,12 @@ const run: Actions<typeof marketQualityCheck>['run'] = {
     await tellRooms(check, 'REJECTED', work)
     const [zh, en] = named(check)
     await work.tell(
-      [...(await buyersOf(check, work)), ...(await peopleOf(work, ['SALES_LEAD'], check.orgId))],
+      [
+        ...(await buyersOf(check, work)),
+        ...(await peopleOf(work, ['SALES_LEAD'], check.orgId)),
+        // Whoever inspected the fruit hears what became of the check.
+        check.inspectorId === work.user.id ? null : check.inspectorId,
+      ],
       [
         `${zh}不通过：${check.rejectReason ?? ''}，请及时处理`,
         `${en} was rejected: ${check.rejectReason ?? ''}; please handle promptly`,
@@ -141,7 +146,12 @@ const run: Actions<typeof marketQualityCheck>['run'] = {
     if (check.shipmentId) await ripen(work, [check.shipmentId])
     const [zh, en] = named(check)
     await work.tell(
-      [check.inspectorId],
+      await waitsFor(work, [check.inspectorId], {
+        document: marketQualityCheck,
+        id: check.id,
+        orgId: check.orgId,
+        roles: ['QUALITY_LEAD'],
+      }),
       [
         `${zh}已退回：${check.lastBackReason ?? ''}，请及时处理`,
         `${en} was returned: ${check.lastBackReason ?? ''}; please handle promptly`,
@@ -162,6 +172,15 @@ export const actions = defineActions(marketQualityCheck, {
     prepare: async (row, work) => ({ hardnessForecast: await forecastOf(row, work) }),
   },
   refuse: {
+    pass: ({ conclusion }) =>
+      conclusion === 'REJECT' && {
+        bizCode: 'PASSED_THOUGH_REJECTED',
+        warning: true,
+        message: [
+          '{qcNumber}的检验结论是拒收，通过后柜{containerNoShip}显示为检验通过；如不接收请用“不通过”，是否仍要通过？',
+          '{qcNumber} concludes that the fruit be refused; passed, container {containerNoShip} shows as passed. Use “Reject” where it is refused; pass it all the same?',
+        ],
+      },
     reject: (check, _work, { rejectReason }) =>
       !(rejectReason || check.rejectReason) && {
         field: 'rejectReason',

@@ -216,6 +216,8 @@ export const marketQualityCheck = defineDocument({
   },
   share: {
     address: '/qc/kiwiFruitMgt/previewPicture',
+    // What is still looked at, or is to be corrected, is nobody's to see outside.
+    from: ['SUBMITTED', 'PASSED', 'REJECTED'],
     fields: [
       'qcNumber',
       'status',

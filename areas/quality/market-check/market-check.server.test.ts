@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { user as person } from '#areas/admin/user/document.ts'
 import { pixel } from '#areas/exchange/testing.ts'
 import { robotMessage } from '#areas/integration/robot-message/document.ts'
 import { robotRoom } from '#areas/integration/robot-room/document.ts'
@@ -371,6 +372,29 @@ describe('the way of a check', () => {
     await lead.run(marketQualityCheck, 'reject', await now(one), { rejectReason: '腐烂' })
     expect(await now(one)).toMatchObject({ status: 'REJECTED', qcStatus: 'REJECTED', rejectReason: '腐烂' })
     expect(await noticesOf(salesId)).toContain('腐烂')
+    expect(await noticesOf(inspectorId)).toContain('腐烂')
+  })
+
+  test('is asked about before it passes though its inspector would refuse the fruit', async () => {
+    const one = await submitted({ conclusion: 'REJECT' })
+    await expect(lead.run(marketQualityCheck, 'pass', one)).rejects.toMatchObject({
+      bizCode: 'PASSED_THOUGH_REJECTED',
+      message: expect.stringContaining(String(one.qcNumber)),
+    })
+    await lead.run(marketQualityCheck, 'pass', one, { accepted: ['PASSED_THOUGH_REJECTED'] })
+    expect(await now(one)).toMatchObject({ status: 'PASSED', conclusion: 'REJECT' })
+  })
+
+  test('that comes back waits for those who lead where its inspector has left [decision 0110]', async () => {
+    const leaver = user(...codes('list', 'open', 'save', 'submit'))
+    const one = await make(marketQualityCheck, { conclusion: 'PASS' } as never)
+    await leaver.run(marketQualityCheck, 'open', one)
+    await photograph(one)
+    await leaver.run(marketQualityCheck, 'submit', await now(one))
+    const leadId = await withRole('QUALITY_LEAD', { scope: 'ORG', orgIds: [one.orgId] })
+    await admin.run(person, 'disable', await admin.get(person, await leaver.made))
+    await lead.run(marketQualityCheck, 'return', await now(one), { lastBackReason: '照片不清楚' })
+    expect(await noticesOf(leadId)).toContain('照片不清楚')
   })
 
   test('nothing is claimed for a container without an order, or where nothing is amiss', async () => {
@@ -542,6 +566,18 @@ test('a check is seen by its link without an account, without who bought it or f
   expect(data.record).not.toHaveProperty('vendorId')
   const wrong = await fetch(`${base}/shared/record?token=wrong`)
   expect(wrong.status).toBe(404)
+})
+
+test('a check is not shown by a link before it is handed in, nor while it is corrected', async () => {
+  const linkOf = (one: { id: string }) => admin.ask('POST', `${marketQualityCheck.calls}/share-link`, { id: one.id })
+  const open = await opened()
+  await expect(linkOf(open)).rejects.toMatchObject({ bizCode: 'SHARE_TOO_EARLY' })
+  const one = await submitted()
+  const { token } = (await linkOf(one)) as unknown as { token: string }
+  await lead.run(marketQualityCheck, 'return', one, { lastBackReason: '读数太少' })
+  await expect(linkOf(one)).rejects.toMatchObject({ bizCode: 'SHARE_TOO_EARLY' })
+  const shown = await fetch(`${base}/shared/record?token=${encodeURIComponent(token)}`)
+  expect(shown.status).toBe(404)
 })
 
 test('the record of checks shows what was submitted and what became of it', async () => {

@@ -19,7 +19,8 @@ export const recallSheet = defineDocument({
       recallKind: choice('类别', 'Kind', {
         WAREHOUSE: ['仓库在库', 'Lies in a warehouse'],
         STORE: ['门店在库', 'Lies in a store'],
-        UNDER_WAY: ['发往门店在途或有差异', 'On the way to a store, or missing there'],
+        UNDER_WAY: ['门店调拨在途', 'On the way to a store, or from it'],
+        LOST: ['调拨途中损耗', 'Lost on the way'],
         SOLD_OVER_COUNTER: ['门店已售', 'Sold by a store'],
         CUSTOMER: ['客户已提货', 'Went to a customer'],
         CONSUMER: ['电商已发货', 'Sent to somebody’s home'],

@@ -127,6 +127,7 @@ test('boxes that were lost on the way are lost and under way no longer, between 
   await admin.run(stockTransfer, 'receive', moved)
   // The transit warehouse holds what is under way between two warehouses: it lies there.
   expect(await balanced(lotNo)).toMatchObject([{ lossQty: '0.000', underWayQty: '6.000', onhandQty: '24.000' }])
+  expect(await recalled(lotNo)).toContain(`UNDER_WAY ${lotNo} 3.000`)
 
   await admin.run(stockTransfer, 'close', moved, { closeReason: 'two fell off' })
   await lost({ closeReason: 'three were crushed' })
@@ -142,4 +143,12 @@ test('boxes that were lost on the way are lost and under way no longer, between 
       balanced: 'Y',
     },
   ])
+  const called = (await recalled(lotNo)).toSorted()
+  expect(called.filter(row => !row.includes('HOUSE') && !row.startsWith('STORE'))).toEqual([
+    `LOST ${lotNo} 2.000`,
+    `LOST ${lotNo} 3.000`,
+    `UNDER_WAY ${lotNo} 1.000`,
+  ])
+  const { records } = await admin.page(recallSheet, { soughtLot: lotNo, recallKind: 'LOST', size: '100' })
+  expect(records.map(row => row.documentNo)).toContain(moved.transferNo)
 })

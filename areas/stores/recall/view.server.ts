@@ -10,6 +10,20 @@ import { recallSheet } from './document.ts'
 const outQty =
   "case when transaction_type in ('OUT', 'OUT_RESERVED') then qty when transaction_type = 'IN' then -qty end"
 
+/** What was closed as lost on the way, by order: nobody took it, and it is under way no longer. */
+const lostOnTheWay = (orders: string, no: string, towards: string) => `
+  select t.tenant_id, d.lot_no, d.item_code, max(d.item_name) as item_name, sum(d.loss_qty) as qty, min(d.id) as row_id, 'LOST' as recall_kind,
+         t.${towards}_name as party, null::text as phone, w.address, t.${no} as document_no, t.updated_time::date as last_date,
+         t.from_warehouse as warehouse_code, t.from_warehouse_name as warehouse_name, t.org_id, t.org_name
+    from ${orders} t
+    join ${orders}_details d on d.tenant_id = t.tenant_id and d.document_id = t.id
+    left join secondary_inventory w on w.tenant_id = t.tenant_id and w.warehouse_code = t.${towards}
+   where d.loss_qty > 0
+   group by t.tenant_id, t.id, d.lot_no, d.item_code, w.address`
+
+const lostToStores = lostOnTheWay('store_transfer_order', 'order_number', 'ship_to_partner')
+const lostBetween = lostOnTheWay('stock_transfer', 'transfer_no', 'to_warehouse')
+
 /** Where boxes of a lot lie now, and who took what of it by which document. */
 const calls = `
   select o.tenant_id, o.lot_no, o.item_code, o.item_name, o.onhand as qty, o.id as row_id,
@@ -20,7 +34,7 @@ const calls = `
     left join secondary_inventory w on w.tenant_id = o.tenant_id and w.warehouse_code = o.warehouse_code
    where o.onhand > 0
    union all
-  select l.tenant_id, l.lot_no, l.item_code, l.item_name, l.qty, l.row_id,
+  select l.tenant_id, l.lot_no, l.item_code, l.item_name, l.qty - coalesce(lost.qty, 0), l.row_id,
          case l.source_document when '${posOrder.name}' then 'SOLD_OVER_COUNTER' when '${transferOrder.name}' then 'UNDER_WAY'
               when '${ecommerceOrder.name}' then 'CONSUMER' else 'CUSTOMER' end,
          coalesce(t.ship_to_partner_name, e.receiver_name, e.member_name, d.customer_name, l.warehouse_name),
@@ -34,10 +48,17 @@ const calls = `
            where reason in ('SALES', 'STORE')
            group by tenant_id, lot_no, item_code, source_document, source_id, org_id
           having sum(${outQty}) > 0) l
+    left join (select tenant_id, document_id, lot_no, item_code, sum(loss_qty) as qty from store_transfer_order_details
+                where loss_qty > 0 group by tenant_id, document_id, lot_no, item_code) lost
+      on l.source_document = '${transferOrder.name}' and lost.tenant_id = l.tenant_id and lost.document_id::text = l.source_id
+     and lost.lot_no = l.lot_no and lost.item_code = l.item_code
     left join store_transfer_order t on t.tenant_id = l.tenant_id and l.source_document = '${transferOrder.name}' and t.id::text = l.source_id
     left join ecommerce_order e on e.tenant_id = l.tenant_id and l.source_document = '${ecommerceOrder.name}' and e.id::text = l.source_id
     left join sales_demand d on d.tenant_id = l.tenant_id and l.source_document = '${salesDemand.name}' and d.id::text = l.source_id
     left join customer c on c.tenant_id = d.tenant_id and c.id = d.customer_id
+   where l.qty > coalesce(lost.qty, 0)
+   union all ${lostToStores}
+   union all ${lostBetween}
    union all
   select s.tenant_id, s.lot_no, s.item_code, max(s.item_name), sum(s.sale_qty), min(s.id), 'SALE_RECORD',
          coalesce(max(s.customer_name), max(s.sales_area), max(s.feeder_doc_no)), max(c.phone), max(c.address),

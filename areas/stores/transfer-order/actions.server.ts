@@ -17,6 +17,7 @@ import { countedNotReceived } from '#areas/warehouse/terms.ts'
 import { daysAfter } from '#platform/model/days.ts'
 import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
+import type { Label } from '#platform/model/label.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
@@ -253,6 +254,24 @@ const run: Actions<typeof transferOrder>['run'] = {
   },
 }
 
+/** Nothing leaves for a store that is out of use; what has left before comes all the same (decision 0109). */
+async function outOfUse(
+  { shipToPartner, shipToPartnerName }: Order,
+  work: Work,
+  [zh, en]: Label,
+): Promise<Refusal | null> {
+  const store = await placeNamed(work, shipToPartner)
+  if (store?.enableFlag === 'Y') return null
+  return {
+    field: 'shipToPartner',
+    bizCode: 'STORE_DISABLED',
+    message: [
+      `门店已停用：${shipToPartnerName ?? shipToPartner}，${zh}`,
+      `The store is disabled: ${shipToPartnerName ?? shipToPartner}; ${en}`,
+    ],
+  }
+}
+
 /** What leaves is shipped by those who hold the end it leaves, not by those who asked for it (business.md 3.15, 6.3). */
 function leavesElsewhere({ fromWarehouse, fromWarehouseName, orderNumber }: Order, work: Work): Refusal | null {
   if (holdsPlace(work, `${transferOrder.permission}:ship`, fromWarehouse)) return null
@@ -307,21 +326,14 @@ export const actions = defineActions(transferOrder, {
   lines: { uses: [], prepare: counted },
   refuse: {
     save: wrongWay,
-    async submit({ shipToPartner, shipToPartnerName }, work) {
-      const store = await placeNamed(work, shipToPartner)
-      return (
-        store?.enableFlag !== 'Y' && {
-          field: 'shipToPartner',
-          bizCode: 'STORE_DISABLED',
-          message: [
-            `门店已停用：${shipToPartnerName ?? shipToPartner}，{orderNumber}请换收货门店`,
-            `The store is disabled: ${shipToPartnerName ?? shipToPartner}; choose another one for {orderNumber}`,
-          ],
-        }
-      )
-    },
-    ship: (order, work) =>
+    submit: (order, work) =>
+      outOfUse(order, work, ['{orderNumber}请换收货门店', 'choose another one for {orderNumber}']),
+    ship: async (order, work) =>
       leavesElsewhere(order, work) ??
+      (await outOfUse(order, work, [
+        '{orderNumber}请取消，或先启用门店',
+        'cancel {orderNumber}, or have the store enabled first',
+      ])) ??
       (leaving(order).every(({ qty }) => qty.lte(0)) && {
         bizCode: 'NOTHING_TO_SHIP',
         message: [

@@ -2,8 +2,10 @@ import { peopleOf } from '#areas/admin/offers.server.ts'
 import { buyer } from '#areas/masterdata/buyer/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
+import { containerNoIn, voyageKeyOf } from '#areas/shipment/offers.ts'
 import { chosenLines } from '#platform/model/chosen-lines.ts'
 import { textOfMoment } from '#platform/model/date-text.ts'
+import { daysBetween } from '#platform/model/days.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { defineActions, type Work } from '#platform/server/documents/actions.ts'
@@ -153,12 +155,55 @@ async function nobodys(work: Work): Promise<Refusal> {
   }
 }
 
+/** A container leaves again on another voyage: within so many days of its loading it is the same one. */
+const sameLoading = 30
+
+/** A list of the same container that the buyer has already; where it is not the same voyage beyond doubt, the supplier is asked. */
+async function sentBefore(list: List, work: Work): Promise<Refusal | null> {
+  const vendorId = list.vendorId ?? ''
+  const containerNo = containerNoIn(list.containerNo)
+  await work.lock('supplier-container', vendorId, containerNo)
+  const { rows } = await work.transaction.query<{ id: string }>(
+    `select id::text as id from supplier_packing_list
+      where tenant_id = current_tenant() and vendor_id = $1 and status in ('SENT', 'ACCEPTED') and enable_flag = 'Y'
+        and upper(regexp_replace(container_no, '[\\s-]', '', 'g')) = $2`,
+    [vendorId, containerNo],
+    'sent-before',
+  )
+  const others = await work.all(supplierPackingList, { id: rows.map(({ id }) => id) })
+  const voyageOf = (one: List) => voyageKeyOf(one.vesselVoyage ?? '')
+  const voyage = voyageOf(list)
+  const same = others.find(one => voyage !== '' && voyageOf(one) === voyage)
+  if (same)
+    return {
+      field: 'containerNo',
+      bizCode: 'CONTAINER_TAKEN',
+      message: [
+        `柜号${list.containerNo}在该航次的装箱单${same.packingListNo}已在买方处，不能再发送；如需修改请就该单向买方提问`,
+        `The buyer has packing list ${same.packingListNo} of container ${list.containerNo} on this voyage; ask the buyer on that one to have it changed`,
+      ],
+    }
+  const near = others.find(one => Math.abs(daysBetween(one.loadDate, list.loadDate)) <= sameLoading)
+  return near
+    ? {
+        field: 'containerNo',
+        bizCode: 'CONTAINER_SENT_BEFORE',
+        warning: true,
+        message: [
+          `柜号${list.containerNo}的装箱单${near.packingListNo}（${near.loadDate}装柜）已在买方处；是否仍要发送这一份？`,
+          `The buyer has packing list ${near.packingListNo} of container ${list.containerNo}, loaded on ${near.loadDate}; send this one all the same?`,
+        ],
+      }
+    : null
+}
+
 /** What a supplier does with a list: it is theirs, it is sent once, and asked about afterwards. */
 export const actions = defineActions(supplierPackingList, {
   // What stands for a list of ours belongs to whom we share it with, or to nobody.
   prepare: async (list, work) => (list.packingListNo ? {} : whose(list, work)),
   refuse: {
     save: async ({ packingListNo, vendorId }, work) => (vendorId || packingListNo ? undefined : nobodys(work)),
+    send: sentBefore,
   },
   run: {
     send,

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
+import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
+import { containerNo } from '#areas/packing/samples.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { house } from '#platform/testing/house.ts'
+import { queueEmpty } from '#platform/testing/queue.ts'
+import { supplierPackingList } from './packing-list/document.ts'
+
+const { admin, make, sql, user } = await house()
+
+/** Somebody of a supplier nobody has bought from yet, and a list of theirs. */
+async function supplier() {
+  const { id } = await make(vendor, { vendorType: 'EXTERNAL' })
+  const person = user('*', { kind: 'SUPPLIER', scope: 'VENDOR', vendorIds: [id] } as never)
+  const typed = (values: Wire) =>
+    person.create(supplierPackingList, {
+      loadDate: '2025-05-05',
+      details: [{ palletNo: 'P01', commodity: '金枕', qty: '100', netWeight: '18' }],
+      ...values,
+    } as never)
+  const send = (one: { id: string }, more: Wire = {}) => person.run(supplierPackingList, 'send', one, more)
+  return { id, person, typed, send }
+}
+const spelled = (no: string) => ` ${no.slice(0, 4).toLowerCase()} ${no.slice(4)}`
+
+test('a container a supplier types twice reaches the buyer once for a voyage; the second names the first', async () => {
+  const { id, person, send, typed } = await supplier()
+  const no = containerNo()
+  const first = await typed({ containerNo: no, vesselVoyage: 'SITC SHEKOU 2511N' })
+  await send(first)
+  const { packingListNo } = await person.get(supplierPackingList, first)
+  const second = await typed({ containerNo: spelled(no), vesselVoyage: 'Sitc Shekou 2511 n' })
+  await expect(send(second)).rejects.toMatchObject({
+    bizCode: 'CONTAINER_TAKEN',
+    message: expect.stringContaining(String(packingListNo)),
+  })
+  expect((await admin.page(originalPackingList, { vendorId: id })).records).toHaveLength(1)
+})
+
+test('is asked about where the voyage is not said, or another so soon; what is later, or of somebody else, stands in nobody’s way', async () => {
+  const { send, person, typed } = await supplier()
+  const no = containerNo()
+  const first = await typed({ containerNo: no })
+  await send(first)
+  const { packingListNo } = await person.get(supplierPackingList, first)
+  const second = await typed({ containerNo: no, vesselVoyage: 'SITC SHEKOU 2511N' })
+  await expect(send(second)).rejects.toMatchObject({
+    bizCode: 'CONTAINER_SENT_BEFORE',
+    message: expect.stringContaining(String(packingListNo)),
+  })
+  await send(second, { accepted: ['CONTAINER_SENT_BEFORE'] })
+  await send(await typed({ containerNo: no, vesselVoyage: 'SITC SHEKOU 2518N', loadDate: '2025-06-20' }))
+  const other = await supplier()
+  await other.send(await other.typed({ containerNo: no }))
+})
+
+test('is sent anew once what was sent before is void', async () => {
+  const { person, send, typed } = await supplier()
+  const values = { containerNo: containerNo(), vesselVoyage: 'SITC SHEKOU 2511N' }
+  const first = await typed(values)
+  await send(first)
+  const { packingListNo } = await person.get(supplierPackingList, first)
+  await admin.run(
+    originalPackingList,
+    'void',
+    await admin.findOne(originalPackingList, { packingListNo: String(packingListNo) }),
+  )
+  await queueEmpty(sql)
+  await send(await typed(values))
+})
