@@ -11459,7 +11459,7 @@ create view recall_sheet as
                     l.lot_no,
                     l.item_code,
                     l.item_name,
-                    l.qty,
+                    l.qty - COALESCE(lost.qty, 0::numeric),
                     l.row_id,
                         CASE l.source_document
                             WHEN 'pos-order'::text THEN 'SOLD_OVER_COUNTER'::text
@@ -11504,10 +11504,63 @@ create view recall_sheet as
                                     WHEN stock_ledger.transaction_type = 'IN'::text THEN - stock_ledger.qty
                                     ELSE NULL::numeric
                                 END) > 0::numeric) l
+                     LEFT JOIN ( SELECT store_transfer_order_details.tenant_id,
+                            store_transfer_order_details.document_id,
+                            store_transfer_order_details.lot_no,
+                            store_transfer_order_details.item_code,
+                            sum(store_transfer_order_details.loss_qty) AS qty
+                           FROM store_transfer_order_details
+                          WHERE store_transfer_order_details.loss_qty > 0::numeric
+                          GROUP BY store_transfer_order_details.tenant_id, store_transfer_order_details.document_id, store_transfer_order_details.lot_no, store_transfer_order_details.item_code) lost ON l.source_document = 'store-transfer-order'::text AND lost.tenant_id = l.tenant_id AND lost.document_id::text = l.source_id AND lost.lot_no = l.lot_no AND lost.item_code = l.item_code
                      LEFT JOIN store_transfer_order t ON t.tenant_id = l.tenant_id AND l.source_document = 'store-transfer-order'::text AND t.id::text = l.source_id
                      LEFT JOIN ecommerce_order e ON e.tenant_id = l.tenant_id AND l.source_document = 'ecommerce-order'::text AND e.id::text = l.source_id
                      LEFT JOIN sales_demand d ON d.tenant_id = l.tenant_id AND l.source_document = 'sales-demand'::text AND d.id::text = l.source_id
                      LEFT JOIN customer c ON c.tenant_id = d.tenant_id AND c.id = d.customer_id
+                  WHERE l.qty > COALESCE(lost.qty, 0::numeric)
+                UNION ALL
+                 SELECT t.tenant_id,
+                    d.lot_no,
+                    d.item_code,
+                    max(d.item_name) AS item_name,
+                    sum(d.loss_qty) AS qty,
+                    min(d.id) AS row_id,
+                    'LOST'::text AS recall_kind,
+                    t.ship_to_partner_name AS party,
+                    NULL::text AS phone,
+                    w.address,
+                    t.order_number AS document_no,
+                    t.updated_time::date AS last_date,
+                    t.from_warehouse AS warehouse_code,
+                    t.from_warehouse_name AS warehouse_name,
+                    t.org_id,
+                    t.org_name
+                   FROM store_transfer_order t
+                     JOIN store_transfer_order_details d ON d.tenant_id = t.tenant_id AND d.document_id = t.id
+                     LEFT JOIN secondary_inventory w ON w.tenant_id = t.tenant_id AND w.warehouse_code = t.ship_to_partner
+                  WHERE d.loss_qty > 0::numeric
+                  GROUP BY t.tenant_id, t.id, d.lot_no, d.item_code, w.address
+                UNION ALL
+                 SELECT t.tenant_id,
+                    d.lot_no,
+                    d.item_code,
+                    max(d.item_name) AS item_name,
+                    sum(d.loss_qty) AS qty,
+                    min(d.id) AS row_id,
+                    'LOST'::text AS recall_kind,
+                    t.to_warehouse_name AS party,
+                    NULL::text AS phone,
+                    w.address,
+                    t.transfer_no AS document_no,
+                    t.updated_time::date AS last_date,
+                    t.from_warehouse AS warehouse_code,
+                    t.from_warehouse_name AS warehouse_name,
+                    t.org_id,
+                    t.org_name
+                   FROM stock_transfer t
+                     JOIN stock_transfer_details d ON d.tenant_id = t.tenant_id AND d.document_id = t.id
+                     LEFT JOIN secondary_inventory w ON w.tenant_id = t.tenant_id AND w.warehouse_code = t.to_warehouse
+                  WHERE d.loss_qty > 0::numeric
+                  GROUP BY t.tenant_id, t.id, d.lot_no, d.item_code, w.address
                 UNION ALL
                  SELECT s.tenant_id,
                     s.lot_no,
