@@ -237,10 +237,10 @@ describe('an invoice made of orders', () => {
       const { records } = await admin.ask('GET', `${payableInvoice.calls}/claims?${new URLSearchParams(of)}`)
       return (records as unknown as { id: string }[]).map(one => one.id)
     }
-    expect(await offered(own, invoice.orgId)).toEqual([])
-    expect(await offered(other, unit.id)).toEqual([asked.id])
+    expect(await offered(own, invoice.orgId)).not.toContain(asked.id)
+    expect(await offered(other, unit.id)).toContain(asked.id)
     expect(await invoiceOf(other)).toMatchObject({ claimLines: [{ claimId: asked.id }], orgId: unit.id })
-    expect(await offered(other, unit.id)).toEqual([])
+    expect(await offered(other, unit.id)).not.toContain(asked.id)
     await admin.run(payableInvoice, 'invalidate', invoice)
   })
 
