@@ -37,14 +37,20 @@ export interface Reason {
 const isLabel = (value: unknown): value is Label =>
   Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && typeof value[1] === 'string'
 
-/** All reasons in what a rule returned, in order. */
-export function reasonsOf(refusals: Refusals, values: Readonly<Record<string, unknown>> = {}): Reason[] {
+/** Whether a reason only asks: whoever says yes goes on. */
+export const isAsked = (refusal: Refusal): boolean => 'warning' in refusal && refusal.warning === true
+
+/** All that a rule returned, in order, as it was said. */
+export function refusalsIn(refusals: Refusals): readonly Refusal[] {
   if (!refusals) return []
-  const list = (isLabel(refusals) || !Array.isArray(refusals) ? [refusals] : refusals) as readonly Refusal[]
-  return list.map(one =>
+  return (isLabel(refusals) || !Array.isArray(refusals) ? [refusals] : refusals) as readonly Refusal[]
+}
+
+/** All reasons in what a rule returned, in order. */
+export const reasonsOf = (refusals: Refusals, values: Readonly<Record<string, unknown>> = {}): Reason[] =>
+  refusalsIn(refusals).map(one =>
     isLabel(one) ? { message: fill(one, values) } : { ...one, message: fill(one.message, values) },
   )
-}
 
 /** The lines of a document's table as rules hold them. */
 type LineOf<D extends Declaration, N extends keyof D['lines']> =

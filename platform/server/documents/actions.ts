@@ -3,7 +3,7 @@ import { guarded } from '../../model/compute.ts'
 import type { Declaration, Declared, New, OwnAction, Row, Verb } from '../../model/document.ts'
 import type { Attachment } from '../../model/fields.ts'
 import type { Label } from '../../model/label.ts'
-import { type Refusals, reasonsOf } from '../../model/rules.ts'
+import { isAsked, type Refusals, refusalsIn } from '../../model/rules.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { Asking } from '../http/call.ts'
 import type { Channel, Outgoing } from '../outbox/channel.ts'
@@ -207,8 +207,10 @@ export function withReaction(own: AnyActions | undefined, reaction: Reaction): A
   const before = own?.refuse?.[verb]
   const after = own?.run[verb]
   const refuse: typeof before = async (row, work, more) => {
-    const said = await before?.(row, work, more)
-    return reasonsOf(said ?? null).length > 0 ? said : reaction.refuse?.(row, work, more)
+    const said = refusalsIn((await before?.(row, work, more)) ?? null)
+    // What is only asked may have been answered: it keeps nobody else from saying no.
+    if (!said.every(isAsked)) return said
+    return [...said, ...refusalsIn((await reaction.refuse?.(row, work, more)) ?? null)]
   }
   const run: typeof after = async (row, work, more) => {
     const answer = await after?.(row, work, more)
