@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { businessReference } from '#areas/cost/business-reference/document.ts'
 import { clearing } from '#areas/customs/testing.ts'
 import { currency } from '#areas/masterdata/currency/document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
@@ -10,12 +11,13 @@ import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import type { Sent } from '#platform/testing/person.ts'
 import { queueEmpty } from '#platform/testing/queue.ts'
+import { unused } from '#platform/testing/unused.ts'
 import { salesSummary } from './sales-summary/document.ts'
 import { settlementConfirm } from './settlement-confirm/document.ts'
 import { settling } from './testing.server.ts'
 
 const opened = await house()
-const { admin, make, sql } = opened
+const { admin, make, maker, sql } = opened
 const { agree, container, cost, itemsOf, sell, submitted } = settling(opened)
 const { rates } = clearing(opened)
 
@@ -87,4 +89,33 @@ test('a container that came before its month had a rate says what it was sold fo
   await queueEmpty(sql)
   const [after] = await trackedOf(list)
   expect(after).toMatchObject({ actPayableAmountCny: '65100.00', actPayableAmount: '15500.00', actProfit: '4900.00' })
+})
+
+test('what a container is expected to cost in a currency without a rate is named where its profit stands (business.md 4.5)', async () => {
+  await currencies('NZD')
+  await sql("delete from customs_rate where from_currency = 'NZD'")
+  const pol = await maker.one('port', { country: 'NZ' })
+  await make(businessReference, {
+    cityCode: unused('city', 20),
+    firstSubject: 'OCEAN_FREIGHT',
+    pricingUom: 'CONTAINER',
+    standardFee: '1000',
+    currencyCode: 'NZD',
+    startDestination: pol,
+    startDate: '2025-01-01',
+    endDate: '2026-12-31',
+  } as never)
+  const list = await container({ orgId: await unitOf('CNY'), currencyCode: 'CNY', pol }, ['100'], ['2000'])
+  await agree(list)
+  const [row] = await trackedOf(list)
+  const explained = () => admin.ask('GET', `${cargoTracking.calls}/${String(row?.id)}/explain?field=estProfit`)
+  expect(row).toMatchObject({ estOceanFreight: null })
+  expect(await explained()).toMatchObject({
+    note: [
+      expect.stringMatching(/^未计入海运费（NZD）：缺少2025-\d\d的海关汇率/),
+      expect.stringContaining('Ocean freight (NZD)'),
+    ],
+  })
+  for (const month of ['2025-05', '2025-06']) await rates(month, 'NZD', '4.2')
+  expect(await explained()).not.toHaveProperty('note.0', expect.stringContaining('未计入'))
 })

@@ -1,12 +1,16 @@
 import { estimatedFees } from '#areas/formulas/tracking.ts'
+import { expenseSubTypes } from '#areas/masterdata/terms.ts'
 import { boxPrice } from '#areas/packing/offers.ts'
 import { type Decimal, decimal, round, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Figure } from '#platform/model/figure.ts'
+import type { Label } from '#platform/model/label.ts'
 import { asRecorded, sumOfLines, toldFigures } from '#platform/model/told-figures.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { cargoTracking } from './document.ts'
 import { dutyOfContainer } from './estimate.server.ts'
+import { costsWithoutRate } from './expected-costs.server.ts'
+import { groundsOf } from './grounds.server.ts'
 import { trackingOf } from './of-container.server.ts'
 import { estimated } from './rules.ts'
 
@@ -14,6 +18,8 @@ type Tracking = Row<typeof cargoTracking>
 type Told = Figure<Decimal | null>
 
 const told = toldFigures(cargoTracking)
+/** Subjects of cost by the house's own words; those it added itself have only a code. */
+const subjects: Readonly<Record<string, Label>> = expenseSubTypes
 const zero = decimal(0)
 const known = (value: Decimal | null | undefined) => value ?? zero
 
@@ -182,22 +188,49 @@ async function tax(row: Tracking, work: Work, name: 'estTariff' | 'estVat'): Pro
   })
 }
 
+const payablePrice = (row: Tracking): Told =>
+  followed(row, 'estPayablePrice', {
+    formula: ['应付金额 ÷ 净重合计', 'payable ÷ net weight of all boxes'],
+    parts: [payable(row), weight(row)],
+  })
+
+const profit = (row: Tracking): Told =>
+  followed(row, 'estProfit', {
+    formula: ['销售金额 − 费用 − 应付人民币', 'sales − costs − payable in CNY'],
+    parts: [sales(row), costs(row), payableCny(row)],
+  })
+
+/** A figure that costs go into, with those that are in none of its parts for want of a rate: never silently less. */
+const withLeftOut = (figure: (row: Tracking) => Told) => async (row: Tracking, work: Work) => {
+  const explained = figure(row)
+  const left = await costsWithoutRate(row, await groundsOf([row], work))
+  if (left.length === 0 || explained.note) return explained
+  const month = row.etaDate?.slice(0, 7) ?? ''
+  const names = left.map(({ currencyCode, firstSubject }) => ({
+    label: subjects[firstSubject] ?? [firstSubject, firstSubject],
+    currencyCode,
+  }))
+  const [zh, en] = [
+    names.map(({ currencyCode, label }) => `${label[0]}（${currencyCode}）`).join('、'),
+    names.map(({ currencyCode, label }) => `${label[1]} (${currencyCode})`).join(', '),
+  ]
+  return {
+    ...explained,
+    note: [
+      `未计入${zh}：缺少${month}的海关汇率，请先维护`,
+      `Without ${en}: there is no customs rate of ${month}; enter it under customs rates`,
+    ] as const,
+  }
+}
+
 /** Where the expected columns of a SKU come from. */
 export const estimatedFigures = {
   estSalesAmount: sales,
   estTariff: (row: Tracking, work: Work) => tax(row, work, 'estTariff'),
   estVat: (row: Tracking, work: Work) => tax(row, work, 'estVat'),
-  estCommissionAmount: commission,
-  estPayableAmountCny: payableCny,
-  estPayableAmount: payable,
-  estPayablePrice: (row: Tracking): Told =>
-    followed(row, 'estPayablePrice', {
-      formula: ['应付金额 ÷ 净重合计', 'payable ÷ net weight of all boxes'],
-      parts: [payable(row), weight(row)],
-    }),
-  estProfit: (row: Tracking): Told =>
-    followed(row, 'estProfit', {
-      formula: ['销售金额 − 费用 − 应付人民币', 'sales − costs − payable in CNY'],
-      parts: [sales(row), costs(row), payableCny(row)],
-    }),
+  estCommissionAmount: withLeftOut(commission),
+  estPayableAmountCny: withLeftOut(payableCny),
+  estPayableAmount: withLeftOut(payable),
+  estPayablePrice: withLeftOut(payablePrice),
+  estProfit: withLeftOut(profit),
 }

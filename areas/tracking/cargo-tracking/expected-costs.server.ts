@@ -69,6 +69,16 @@ async function referencesFor(row: Tracking, { references }: Grounds): Promise<Re
   return [...best.values()]
 }
 
+/** Costs a container is expected to have and that no column has: nobody has entered the rate of their currency for its month. */
+export async function costsWithoutRate(row: Tracking, grounds: Grounds): Promise<Reference[]> {
+  const { etaDate } = row
+  const left: Reference[] = []
+  for (const one of etaDate ? await referencesFor(row, grounds) : [])
+    if (etaDate && columnOf(one.firstSubject) && !(await grounds.rate(etaDate, one.currencyCode, homeCurrency)))
+      left.push(one)
+  return left
+}
+
 /** By what a cost falls on the SKUs of a container. */
 function weightsFor(subject: string, rows: readonly Tracking[]): Decimal[] {
   const basis = usualBasis[subject as ExpenseSubType] ?? 'WEIGHT'
@@ -94,7 +104,7 @@ async function partInContainer(list: Row<typeof packingList>, work: Work): Promi
   return partOf(size(list), all.map(size))
 }
 
-/** Costs an order is expected to have by reference values, SKU by SKU in CNY; columns without a reference are left out (business.md 4.5). */
+/** Costs an order is expected to have by reference values, SKU by SKU in CNY; columns without a reference are left out (business.md 4.5), and what has no rate (`costsWithoutRate`). */
 export async function expectedCosts(
   rows: readonly Tracking[],
   work: Work,
