@@ -281,6 +281,32 @@ test('a ticket waits, is taken up again, and is closed with what came of it (bus
   expect(records).toHaveLength(1)
 })
 
+test('a ticket is told to whoever is to see to it, once, and again as it is taken up anew; not to who took it themselves', async () => {
+  const clerk = user('store:ticket:list', 'store:ticket:save')
+  const { id: assignedTo } = await clerk.made
+  const ticket = await make(serviceTicket, { assignedTo })
+  const told = async () =>
+    (
+      await sql('select text_zh as zh from notice where user_id = $1 and record_id = $2 order by id', [
+        assignedTo,
+        ticket.id,
+      ])
+    ).map(({ zh }) =>
+      String(zh)
+        .replace(/^客服工单\S+?(已|未)/, '$1')
+        .replace(/：.*/, ''),
+    )
+  expect(await told()).toEqual(['已交由您处理'])
+  const at = () => admin.get(serviceTicket, ticket)
+  await admin.save(serviceTicket, await at(), { remark: '再联系' })
+  await admin.run(serviceTicket, 'close', await at(), { solution: '已补发' })
+  await admin.run(serviceTicket, 'reopen', await at())
+  expect(await told()).toEqual(['已交由您处理', '已重新打开，请继续处理'])
+  await admin.save(serviceTicket, await at(), { assignedTo: null })
+  await clerk.save(serviceTicket, await at(), { assignedTo })
+  expect(await told()).toHaveLength(2)
+})
+
 test('workbench and members are found at their addresses', () => {
   expect(documentPlace(serviceTicket, '/eCommerce/service/workbench')).toMatchObject({ kind: 'list' })
   for (const place of ['/eCommerce/service/membersManage', '/eCommerce/membersManage'])
