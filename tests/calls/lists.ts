@@ -12,8 +12,11 @@ export function filtersAreValues({ documents }: Part): void {
     for (const [index, name] of document.filters.entries())
       for (const value of waysInTurn(["' or 1=1 --", '%%', '_%_', '\\', '=1+1', '<b>x</b>'], index)) {
         const { status, data } = await admin.call('GET', `${document.calls}/totals${queryOf({ [name]: value })}`)
-        if (status === 200) expect((data as Wire).total, `${name} ${value}`).toBe(0)
-        else expect(status, `${name} ${value}`).toBe(400)
+        if (status !== 200) expect(status, `${name} ${value}`).toBe(400)
+        // Somebody may have written just that: what is found says it.
+        else if (Number((data as Wire).total) > 0)
+          for (const record of (await admin.page(document, { [name]: value })).records)
+            expect(String(record[name]), `${name} ${value}`).toContain(value)
       }
   })
 }

@@ -89,7 +89,7 @@ test('another arrival is estimated by the price of its day, a typed price by wha
   await admin.run(packingList, 'antiAudit', await admin.get(packingList, list))
 })
 
-test('a container that is received stays estimated as it was; one paid in other money than prices are told in has none', async () => {
+test('a container that is received stays estimated as it was; one of a unit that keeps its books in other money is estimated in ours (decision 0111)', async () => {
   const [received, abroad] = [await container(), await container('THB')]
   await priced(received.itemCode, '80')
   await eventually(async () => expect(await received.row()).toMatchObject({ estSalesAmount: '8000.00' }))
@@ -100,5 +100,5 @@ test('a container that is received stays estimated as it was; one paid in other 
   await priced(sentinel.itemCode, '80')
   await eventually(async () => expect(await sentinel.row()).toMatchObject({ estSalesAmount: '8000.00' }))
   expect(await received.row()).toMatchObject({ guidePriceInForce: '80.0000', estSalesAmount: '8000.00' })
-  expect(await abroad.row()).toMatchObject({ guidePriceInForce: null, estSalesAmount: null })
+  expect(await abroad.row()).toMatchObject({ guidePriceInForce: '80.0000', estSalesAmount: '8000.00' })
 })
