@@ -87,7 +87,9 @@ async function install(path, font) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   let told = ''
   const apt = async (/** @type {readonly string[]} */ packages) => {
-    const args = ['install', '-y', '--no-install-recommends', ...packages]
+    // Behind a wall that swallows what is sent, nobody waits for minutes.
+    const patience = ['-o', 'Acquire::http::Timeout=30', '-o', 'Acquire::Retries=1']
+    const args = [...patience, 'install', '-y', '--no-install-recommends', ...packages]
     const { code, output } = await run('apt-get', args, { env, timeout: 900_000 })
     told = output
     return code === 0
