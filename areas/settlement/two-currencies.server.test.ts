@@ -116,6 +116,17 @@ test('what a container is expected to cost in a currency without a rate is named
       expect.stringContaining('Ocean freight (NZD)'),
     ],
   })
+  // What a vendor is owed hangs on costs where their fruit is sold for them; what is bought costs its price.
+  const named = (isNamed: boolean) =>
+    isNamed
+      ? expect.objectContaining({ note: [expect.stringContaining('未计入'), expect.anything()] })
+      : expect.not.objectContaining({ note: expect.anything() })
+  for (const tradeMode of ['CONSIGN', 'PURCHASE']) {
+    const one = await container({ orgId: list.orgId, currencyCode: 'CNY', pol, tradeMode }, ['100'], ['2000'])
+    const [tracked] = await trackedOf(one)
+    const asked = `${cargoTracking.calls}/${String(tracked?.id)}/explain?field=estPayableAmountCny`
+    expect(await admin.ask('GET', asked)).toEqual(named(tradeMode === 'CONSIGN'))
+  }
   for (const month of ['2025-05', '2025-06']) await rates(month, 'NZD', '4.2')
   expect(await explained()).not.toHaveProperty('note.0', expect.stringContaining('未计入'))
 })

@@ -200,37 +200,42 @@ const profit = (row: Tracking): Told =>
     parts: [sales(row), costs(row), payableCny(row)],
   })
 
+/** Whether what the vendor is owed hangs on what the container costs: what is bought costs its price. */
+const bearsCosts = ({ tradeMode }: Tracking): boolean => tradeMode !== 'PURCHASE'
+
 /** A figure that costs go into, with those that are in none of its parts for want of a rate: never silently less. */
-const withLeftOut = (figure: (row: Tracking) => Told) => async (row: Tracking, work: Work) => {
-  const explained = figure(row)
-  const left = await costsWithoutRate(row, await groundsOf([row], work))
-  if (left.length === 0 || explained.note) return explained
-  const month = row.etaDate?.slice(0, 7) ?? ''
-  const names = left.map(({ currencyCode, firstSubject }) => ({
-    label: subjects[firstSubject] ?? [firstSubject, firstSubject],
-    currencyCode,
-  }))
-  const [zh, en] = [
-    names.map(({ currencyCode, label }) => `${label[0]}（${currencyCode}）`).join('、'),
-    names.map(({ currencyCode, label }) => `${label[1]} (${currencyCode})`).join(', '),
-  ]
-  return {
-    ...explained,
-    note: [
-      `未计入${zh}：缺少${month}的海关汇率，请先维护`,
-      `Without ${en}: there is no customs rate of ${month}; enter it under customs rates`,
-    ] as const,
+const withLeftOut =
+  (figure: (row: Tracking) => Told, isLess: (row: Tracking) => boolean) => async (row: Tracking, work: Work) => {
+    const explained = figure(row)
+    if (!isLess(row)) return explained
+    const left = await costsWithoutRate(row, await groundsOf([row], work))
+    if (left.length === 0 || explained.note) return explained
+    const month = row.etaDate?.slice(0, 7) ?? ''
+    const names = left.map(({ currencyCode, firstSubject }) => ({
+      label: subjects[firstSubject] ?? [firstSubject, firstSubject],
+      currencyCode,
+    }))
+    const [zh, en] = [
+      names.map(({ currencyCode, label }) => `${label[0]}（${currencyCode}）`).join('、'),
+      names.map(({ currencyCode, label }) => `${label[1]} (${currencyCode})`).join(', '),
+    ]
+    return {
+      ...explained,
+      note: [
+        `未计入${zh}：缺少${month}的海关汇率，请先维护`,
+        `Without ${en}: there is no customs rate of ${month}; enter it under customs rates`,
+      ] as const,
+    }
   }
-}
 
 /** Where the expected columns of a SKU come from. */
 export const estimatedFigures = {
   estSalesAmount: sales,
   estTariff: (row: Tracking, work: Work) => tax(row, work, 'estTariff'),
   estVat: (row: Tracking, work: Work) => tax(row, work, 'estVat'),
-  estCommissionAmount: withLeftOut(commission),
-  estPayableAmountCny: withLeftOut(payableCny),
-  estPayableAmount: withLeftOut(payable),
-  estPayablePrice: withLeftOut(payablePrice),
-  estProfit: withLeftOut(profit),
+  estCommissionAmount: withLeftOut(commission, row => bearsCosts(row) && row.commissionRule === 'RATE_NET'),
+  estPayableAmountCny: withLeftOut(payableCny, bearsCosts),
+  estPayableAmount: withLeftOut(payable, bearsCosts),
+  estPayablePrice: withLeftOut(payablePrice, bearsCosts),
+  estProfit: withLeftOut(profit, () => true),
 }
