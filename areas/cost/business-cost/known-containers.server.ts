@@ -1,4 +1,5 @@
 import { customsRateOn } from '#areas/customs/offers.server.ts'
+import { homeCurrency } from '#areas/masterdata/terms.ts'
 import { goodsOf, listsOf } from '#areas/packing/offers.server.ts'
 import type { ContainerList, Goods } from '#areas/packing/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
@@ -26,7 +27,7 @@ const routeOf = (list: ContainerList | undefined, goods: readonly Goods[]): Rout
 
 /** What a container's currency is worth in CNY: the customs rate of the month it arrives in. */
 export const homeRateOf = async (work: Work, list: ContainerList): Promise<Decimal | null> =>
-  customsRateOn(work, await arrivalOf(work, list), list.currencyCode, 'CNY')
+  customsRateOn(work, await arrivalOf(work, list), list.currencyCode, homeCurrency)
 
 /** The lists that say what is in a container; a row stays with its own, also where that is void and another comes in its place (business.md 4.1). */
 async function listsMeant(work: Work, { packingListId, shipmentId }: Containers[number]) {

@@ -1,11 +1,10 @@
-import { customsRateOn } from '#areas/customs/offers.server.ts'
-import { homeCurrency } from '#areas/masterdata/terms.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { arrivalOf } from '#areas/shipment/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { businessCost } from './document.ts'
+import { homeRateOf } from './known-containers.server.ts'
 import { isTyped, splitBy } from './rules.ts'
 
 type Cost = Row<typeof businessCost>
@@ -16,7 +15,7 @@ async function ratesMissing({ containers }: Pick<Cost, 'containers'>, work: Work
   for (const { packingListId } of containers) {
     const list = packingListId ? await work.find(packingList, { id: packingListId }) : undefined
     const day = list && (await arrivalOf(work, list))
-    if (!list || !day || (await customsRateOn(work, day, list.currencyCode, homeCurrency))) continue
+    if (!list || !day || (await homeRateOf(work, list))) continue
     const month = day.slice(0, 7)
     missing.set(`${month} ${list.currencyCode}`, [month, list.currencyCode])
   }

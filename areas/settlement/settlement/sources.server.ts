@@ -1,6 +1,6 @@
 import { businessCost } from '#areas/cost/business-cost/document.ts'
+import { homeRateOf } from '#areas/cost/offers.server.ts'
 import { usualBasis } from '#areas/cost/terms.ts'
-import { customsRateOn } from '#areas/customs/offers.server.ts'
 import { averageRateOf } from '#areas/exchange/offers.server.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { goodsOf } from '#areas/packing/offers.server.ts'
@@ -327,6 +327,6 @@ export async function ratesOf(work: Work, list: ContainerList) {
     return { avgCostRate: one, estCurrencyRate: one, currencyRate: one }
   }
   const avgCostRate = await averageRateOf(work, list)
-  const estCurrencyRate = await customsRateOn(work, await arrivalOf(work, list), list.currencyCode, 'CNY')
+  const estCurrencyRate = await homeRateOf(work, list)
   return { avgCostRate, estCurrencyRate, currencyRate: usualRate({ avgCostRate, estCurrencyRate }) }
 }

@@ -1,4 +1,4 @@
-import { customsRateOn } from '#areas/customs/offers.server.ts'
+import { homeRateOf } from '#areas/cost/offers.server.ts'
 import { type ContainerMatch, matchesOf } from '#areas/exchange/offers.server.ts'
 import { allocate } from '#areas/formulas/amount.ts'
 import { averageCostRate } from '#areas/formulas/fx.ts'
@@ -9,7 +9,6 @@ import { boxPrice, type ContainerList } from '#areas/packing/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { agreementOf, deductionsAgreed } from '#areas/purchase/offers.server.ts'
 import { receivedOf } from '#areas/sales/offers.server.ts'
-import { arrivalOf } from '#areas/shipment/offers.server.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { moveBack, moveOn, trackingOf } from '#areas/tracking/offers.server.ts'
 import { trackingColumns } from '#areas/tracking/offers.ts'
@@ -128,10 +127,6 @@ async function partOf(matches: ContainerMatch[], list: ContainerList, work: Work
   }))
 }
 
-/** What the currency of a container is worth that came before anybody had entered the rate of its month: its estimate stands without one. */
-const rateByNow = async (work: Work, list: ContainerList): Promise<Decimal | null> =>
-  customsRateOn(work, await arrivalOf(work, list), list.currencyCode, homeCurrency)
-
 /** Every source of a container's actual columns, read as it is now. */
 export async function givenOf(work: Work, list: ContainerList, rows: readonly Tracking[]) {
   const agreement = await agreementOf(work, list)
@@ -177,7 +172,8 @@ export async function givenOf(work: Work, list: ContainerList, rows: readonly Tr
     })),
     matches,
     avgCostRate: isHome ? decimal(1) : averageCostRate(bought),
-    estCurrencyRate: isHome ? decimal(1) : (rows[0]?.estCurrencyRate ?? (await rateByNow(work, list))),
+    // One that came before anybody had entered the rate of its month has an estimate without one.
+    estCurrencyRate: isHome ? decimal(1) : (rows[0]?.estCurrencyRate ?? (await homeRateOf(work, list))),
     confirmed: isSettled ? await confirmedOf(work, list.id) : undefined,
   }
 }
