@@ -24,6 +24,8 @@ interface Sums {
   /** What finished tasks made of the plan's own item, and in which hours. */
   readonly made: string | null
   readonly madeHours: string | null
+  /** Whether any of its work was charged yet. */
+  readonly charged: boolean
   readonly scrap: string | null
   readonly standard: string | null
 }
@@ -34,7 +36,9 @@ const known = (weight: string, only = 'true') =>
 
 const sums = `
   select m.raw, m.returned, r.main, r.by, r.unweighed, r.completed, r.received, t.task, r.record, t.hours, t.made,
-         t.made_hours as "madeHours", p.scrap_weight as scrap, p.standard_yield as standard
+         t.made_hours as "madeHours", exists (
+           select from processing_charges
+            where tenant_id = p.tenant_id and process_plan_id = p.id and status <> 'VOID') as charged, p.scrap_weight as scrap, p.standard_yield as standard
     from process_plan p
     cross join lateral (
       select ${known('picked_weight', 'picked_quantity > 0')} as raw,
@@ -133,7 +137,7 @@ export async function refreshPlan(work: Work, id: string): Promise<void> {
       orNone(lossRate, 2),
       now.hours,
       orNone(labor?.laborEfficiency, 2),
-      orNone(labourOf(await chargedFor(work, id)), 2),
+      now.charged ? orNone(labourOf(await chargedFor(work, id)), 2) : null,
     ],
     'process-plan-results',
   )
