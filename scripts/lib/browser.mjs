@@ -94,13 +94,13 @@ async function install(path, font) {
     told = output
     return code === 0
   }
-  if (!path || font.length > 0) await run('apt-get', ['update'], { env, timeout: 300_000 })
+  const update = !path || font.length > 0 ? await run('apt-get', ['update'], { env, timeout: 300_000 }) : undefined
   const isBetter = path && !process.env.CHROMIUM_PATH && !onPath(windowless)
   const better = isBetter && (await run('apt-cache', ['show', windowless])).code === 0 ? [windowless] : []
   for (const browsers of path ? [better, []] : [[windowless], ['chromium']]) {
     const packages = [...browsers, ...font]
     if (packages.length > 0 && (await apt(packages))) return packages
   }
-  if (!path) console.log(`\n${tail(told, 20)}`)
+  if (!path) console.log(`\n${tail(`${update?.code === 0 ? '' : update?.output}\n${told}`, 20)}`)
   return []
 }
