@@ -3,6 +3,8 @@ import { LongestFirst } from './platform/testing/longest-first.ts'
 import { never, testMilliseconds } from './platform/testing/patience.ts'
 
 const exclude = ['node_modules/**', 'dist/**']
+/** So many houses stand side by side; `TEST_WORKERS=1` puts all files into one. */
+const workers = Number(process.env.TEST_WORKERS ?? 2)
 
 /** Three suites: rules and calculations; scenarios on a real database; journeys in a browser. */
 export default defineConfig({
@@ -25,7 +27,7 @@ export default defineConfig({
           include: ['areas/**/*.server.test.ts', 'platform/**/*.server.test.ts', 'tests/*.server.test.ts'],
           exclude,
           pool: 'forks',
-          maxWorkers: 2,
+          maxWorkers: workers,
           isolate: false,
           globalSetup: 'platform/testing/place.setup.ts',
           testTimeout: never(testMilliseconds),
@@ -39,7 +41,7 @@ export default defineConfig({
           include: ['tests/journeys/**/*.journey.test.ts'],
           exclude,
           pool: 'forks',
-          maxWorkers: 2,
+          maxWorkers: workers,
           // One product and one browser for each worker.
           isolate: false,
           globalSetup: 'tests/journeys/demo.setup.ts',
