@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { businessReference } from '#areas/cost/business-reference/document.ts'
+import { customsRate } from '#areas/customs/customs-rate/document.ts'
 import { clearing } from '#areas/customs/testing.ts'
 import { currency } from '#areas/masterdata/currency/document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
@@ -89,6 +90,34 @@ test('a container that came before its month had a rate says what it was sold fo
   await queueEmpty(sql)
   const [after] = await trackedOf(list)
   expect(after).toMatchObject({ actPayableAmountCny: '65100.00', actPayableAmount: '15500.00', actProfit: '4900.00' })
+  // Taken out, or put right to another month, it says so no longer.
+  const rate = await admin.findOne(customsRate, { yearMonth: '2025-05', fromCurrency: 'NZD' })
+  await admin.save(customsRate, rate, { yearMonth: '2019-01' })
+  await queueEmpty(sql)
+  expect((await trackedOf(list))[0]).toMatchObject({ actPayableAmount: null, actProfit: null })
+  await admin.save(customsRate, await admin.get(customsRate, rate), { yearMonth: '2025-05' })
+  await queueEmpty(sql)
+  expect((await trackedOf(list))[0]).toMatchObject({ actPayableAmount: '15500.00' })
+  await admin.delete(customsRate, await admin.get(customsRate, rate))
+  await queueEmpty(sql)
+  expect((await trackedOf(list))[0]).toMatchObject({ actPayableAmount: null, actProfit: null })
+})
+
+test('a container on its way follows the rate of its month at once: received the same day, it is frozen by that (business.md 4.5)', async () => {
+  await currencies('NZD')
+  await sql("delete from customs_rate where from_currency = 'NZD'")
+  const list = await ofUnit(await unitOf('CNY'), 'NZD')
+  expect((await trackedOf(list))[0]).toMatchObject({ estCurrencyRate: null })
+  await rates('2025-05', 'NZD', '42')
+  await queueEmpty(sql)
+  expect((await trackedOf(list))[0]).toMatchObject({ estCurrencyRate: '42.00000000' })
+  const rate = await admin.findOne(customsRate, { yearMonth: '2025-05', fromCurrency: 'NZD' })
+  await admin.save(customsRate, rate, { exchangeRate: '4.2' })
+  await queueEmpty(sql)
+  await receive(list)
+  expect((await trackedOf(list))[0]).toMatchObject({ estCurrencyRate: '4.20000000' })
+  const [lot] = (await admin.page(stockOnhand, { lotNo: String(list.shipmentLotNo) })).records
+  expect(lot).toMatchObject({ unitCost: '8400.0000' })
 })
 
 test('what a container is expected to cost in a currency without a rate is named where its profit stands (business.md 4.5)', async () => {
