@@ -6,6 +6,8 @@ export { dutyOf } from './customs-document/duty.ts'
 export { papersOf } from './customs-document/papers.server.ts'
 /** How a container is under way: a question to whoever follows it. */
 export { wayOf } from './customs-document/way.server.ts'
+/** What follows from a customs rate that is entered late, put right or taken out. */
+export { followsRates, type RateChanged } from './customs-rate/followed.server.ts'
 /** The customs rate of a day's month; nothing where none was entered. */
 export { customsRateOn } from './customs-rate/of-month.server.ts'
 /** What a commodity is taxed with: the preferential tariff where a certificate of origin is on file. */

@@ -6,7 +6,13 @@ import { planningCalls } from './calls.server.ts'
 import { foundPlanning } from './demo/plans.server.ts'
 import { planningExplanations } from './explanations.server.ts'
 import { rebateStandingView } from './rebate-standing/view.server.ts'
-import { plannedInWeek53, plannedWeeks, writtenDownLate } from './week-in-use.server.ts'
+import {
+  plannedInNoWeek,
+  plannedInWeek53,
+  plannedWeeks,
+  writtenDownLate,
+  yearWrittenDown,
+} from './week-in-use.server.ts'
 import { deadlineParam } from './weekly-rolling/deadline.ts'
 import { weeklyRollingView } from './weekly-rolling/view.server.ts'
 
@@ -18,7 +24,8 @@ export default defineServerArea({
   answers: [plannedWeeks],
   calls: planningCalls,
   explanations: planningExplanations,
-  reactions: [writtenDownLate, plannedInWeek53],
+  reactions: [writtenDownLate, plannedInWeek53, yearWrittenDown],
+  jobs: [plannedInNoWeek],
   views: [weeklyRollingView, arrivalPlanView, rebateStandingView],
   params: [
     {

@@ -1,10 +1,14 @@
+import { waitsFor } from '#areas/admin/offers.server.ts'
 import { weekInUse } from '#areas/producer/offers.server.ts'
 import { isoFirstDay, yearFrom } from '#areas/producer/offers.ts'
 import { weekDefinition } from '#areas/producer/week-definition/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
-import { defineReaction } from '#platform/server/documents/actions.ts'
+import { defineReaction, type Work } from '#platform/server/documents/actions.ts'
 import { defineAnswer } from '#platform/server/documents/questions.ts'
+import type { AreaJob } from '#platform/server/tasks/area-jobs.ts'
+import { annualPlan } from './annual-plan/document.ts'
 import { weeklyTarget } from './weekly-target/document.ts'
+import { weeksIn } from './weeks.server.ts'
 
 /** A week that was given out to places stays as it is (business.md 3.19). */
 export const plannedWeeks = defineAnswer(weekInUse, async ({ weekName }, work): Promise<Refusal | undefined> => {
@@ -39,19 +43,63 @@ export const writtenDownLate = defineReaction(weekDefinition, 'save', {
   },
 })
 
+/** Plans that have boxes in the fifty-third week of a year. */
+async function plansInWeek53(work: Work, year: number) {
+  const { rows } = await work.transaction.query<{ id: string }>(
+    `select h.id::text as id from annual_plan h
+      where h.tenant_id = current_tenant() and h.year = $1 and exists (
+        select from annual_plan_details d where d.tenant_id = h.tenant_id and d.document_id = h.id and d.w53 > 0)
+      order by h.id`,
+    [year],
+    'planned-in-week-53',
+  )
+  return rows.length > 0 ? work.all(annualPlan, { id: rows.map(({ id }) => id) }) : []
+}
+
+const lostJob = 'planned-in-week-53'
+
+/** A year whose last week was written down as the fifty-second is looked at once all of its weeks are there. */
+export const yearWrittenDown = defineReaction(weekDefinition, 'save', {
+  async run({ week, year }, work, before) {
+    if (!before && week === 52) await work.later(lostJob, { year }, { key: String(year) })
+  },
+})
+
+/** Whoever approved boxes for a week the year turns out not to have hears of it: they are in no week, and given to nobody. */
+export const plannedInNoWeek: AreaJob = {
+  name: lostJob,
+  async run(work, { year }) {
+    if ((await weeksIn(work, Number(year))).length > 52) return
+    for (const plan of await plansInWeek53(work, Number(year))) {
+      const {
+        createdBy,
+        id,
+        orgId,
+        planNo: no,
+        status,
+        updatedBy,
+      } = plan as typeof plan & {
+        readonly createdBy: string | null
+        readonly updatedBy: string | null
+      }
+      if (status !== 'APPROVED') continue
+      await work.tell(
+        await waitsFor(work, [createdBy, updatedBy], { document: annualPlan, id, orgId, roles: ['SALES_LEAD'] }),
+        [
+          `${year}年只有52周，已批准的年度计划${no}在第53周还有数量；请重新打开并移到别的周`,
+          `${year} has 52 weeks, and annual plan ${no}, which is approved, has boxes in week 53; reopen it and move them to another week`,
+        ],
+        { document: annualPlan, id, no },
+      )
+    }
+  },
+}
+
 /** A year loses its fifty-third week only where no plan has boxes in it: they would be in no week, and given to nobody. */
 export const plannedInWeek53 = defineReaction(weekDefinition, 'delete', {
   async refuse({ week, weekName, year }, work) {
     if (week !== 53) return null
-    const { rows } = await work.transaction.query<{ planNo: string }>(
-      `select h.plan_no as "planNo" from annual_plan h
-        where h.tenant_id = current_tenant() and h.year = $1 and exists (
-          select from annual_plan_details d where d.tenant_id = h.tenant_id and d.document_id = h.id and d.w53 > 0)
-        order by h.id limit 1`,
-      [year],
-      'planned-in-week-53',
-    )
-    const [plan] = rows
+    const [plan] = await plansInWeek53(work, year)
     return plan
       ? {
           bizCode: 'WEEK_USED',

@@ -328,6 +328,17 @@ describe('work of units that keep their books in two currencies', () => {
     await admin.save(customsRate, rate, { exchangeRate: '0.92' })
     await queueEmpty(sql)
     expect(await abroad()).toMatchObject({ labourCost: '46.00' })
+    // It was another month's after all; put back it counts again, and taken out nobody knows what the work cost.
+    const changed = async (values: Wire) => {
+      await admin.save(customsRate, await admin.get(customsRate, rate), values)
+      await queueEmpty(sql)
+      return (await abroad()).labourCost
+    }
+    expect(await changed({ yearMonth: '2019-01' })).toBeNull()
+    expect(await changed({ yearMonth: month })).toBe('46.00')
+    await admin.delete(customsRate, await admin.get(customsRate, rate))
+    await queueEmpty(sql)
+    expect(await abroad()).toMatchObject({ labourCost: null })
   })
 })
 

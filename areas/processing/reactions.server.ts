@@ -28,7 +28,7 @@ export const plansLeft = defineAnswer(leftAtPlace, async (warehouseCode, work) =
 
 /** What processing says to others. */
 export const processingReactions: readonly Reaction[] = [
-  rateCome,
+  ...rateCome,
   // Stock is kept by unit and warehouse: boxes of a plan under way would come under a unit the warehouse has left.
   defineReaction(secondaryInventory, 'save', {
     async refuse({ orgId, warehouseCode, warehouseName }, work, before) {

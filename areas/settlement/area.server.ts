@@ -16,6 +16,7 @@ import { settledClaims } from './settlement/claimed.server.ts'
 import { confirmedSettlements } from './settlement/closed.server.ts'
 import { correctedSales, openHolders } from './settlement/corrected.server.ts'
 import { generateSettlement, nightlySettlements } from './settlement/nightly.server.ts'
+import { followRate, rateFollowed } from './settlement/rated.server.ts'
 import { settledReceipts } from './settlement/received.server.ts'
 import { settledCosts, settledShipments } from './settlement/settled-costs.server.ts'
 import { confirmationKnown } from './settlement-confirm/invoice.server.ts'
@@ -36,10 +37,11 @@ export default defineServerArea({
     settledCosts,
     settledReceipts,
     ...boughtReactions,
+    ...rateFollowed,
     ...landedReactions,
   ],
   answers: [settledUnderNumbers, confirmationKnown, confirmedSettlements, settledShipments, openHolders],
-  jobs: [nightlySettlements, generateSettlement, actualColumns, erpPrepayments, erpReceipts],
+  jobs: [nightlySettlements, generateSettlement, followRate, actualColumns, erpPrepayments, erpReceipts],
   explanations: settlementFigures,
   demo: foundMoney,
   views: [salesSummaryView],

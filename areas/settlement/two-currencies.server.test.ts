@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { businessReference } from '#areas/cost/business-reference/document.ts'
+import { customsRate } from '#areas/customs/customs-rate/document.ts'
 import { clearing } from '#areas/customs/testing.ts'
 import { currency } from '#areas/masterdata/currency/document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
@@ -13,12 +14,13 @@ import type { Sent } from '#platform/testing/person.ts'
 import { queueEmpty } from '#platform/testing/queue.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { salesSummary } from './sales-summary/document.ts'
+import { settlement } from './settlement/document.ts'
 import { settlementConfirm } from './settlement-confirm/document.ts'
 import { settling } from './testing.server.ts'
 
 const opened = await house()
 const { admin, make, maker, sql } = opened
-const { agree, container, cost, itemsOf, sell, submitted } = settling(opened)
+const { agree, container, cost, generate, itemsOf, sell, submitted } = settling(opened)
 const { rates } = clearing(opened)
 
 type List = Sent<typeof packingList>
@@ -89,6 +91,34 @@ test('a container that came before its month had a rate says what it was sold fo
   await queueEmpty(sql)
   const [after] = await trackedOf(list)
   expect(after).toMatchObject({ actPayableAmountCny: '65100.00', actPayableAmount: '15500.00', actProfit: '4900.00' })
+  // Taken out, or put right to another month, it says so no longer.
+  const rate = await admin.findOne(customsRate, { yearMonth: '2025-05', fromCurrency: 'NZD' })
+  await admin.save(customsRate, rate, { yearMonth: '2019-01' })
+  await queueEmpty(sql)
+  expect((await trackedOf(list))[0]).toMatchObject({ actPayableAmount: null, actProfit: null })
+  await admin.save(customsRate, await admin.get(customsRate, rate), { yearMonth: '2025-05' })
+  await queueEmpty(sql)
+  expect((await trackedOf(list))[0]).toMatchObject({ actPayableAmount: '15500.00' })
+  await admin.delete(customsRate, await admin.get(customsRate, rate))
+  await queueEmpty(sql)
+  expect((await trackedOf(list))[0]).toMatchObject({ actPayableAmount: null, actProfit: null })
+})
+
+test('a container on its way follows the rate of its month at once: received the same day, it is frozen by that (business.md 4.5)', async () => {
+  await currencies('NZD')
+  await sql("delete from customs_rate where from_currency = 'NZD'")
+  const list = await ofUnit(await unitOf('CNY'), 'NZD')
+  expect((await trackedOf(list))[0]).toMatchObject({ estCurrencyRate: null })
+  await rates('2025-05', 'NZD', '42')
+  await queueEmpty(sql)
+  expect((await trackedOf(list))[0]).toMatchObject({ estCurrencyRate: '42.00000000' })
+  const rate = await admin.findOne(customsRate, { yearMonth: '2025-05', fromCurrency: 'NZD' })
+  await admin.save(customsRate, rate, { exchangeRate: '4.2' })
+  await queueEmpty(sql)
+  await receive(list)
+  expect((await trackedOf(list))[0]).toMatchObject({ estCurrencyRate: '4.20000000' })
+  const [lot] = (await admin.page(stockOnhand, { lotNo: String(list.shipmentLotNo) })).records
+  expect(lot).toMatchObject({ unitCost: '8400.0000' })
 })
 
 test('what a container is expected to cost in a currency without a rate is named where its profit stands (business.md 4.5)', async () => {
@@ -129,4 +159,32 @@ test('what a container is expected to cost in a currency without a rate is named
   }
   for (const month of ['2025-05', '2025-06']) await rates(month, 'NZD', '4.2')
   expect(await explained()).not.toHaveProperty('note.0', expect.stringContaining('未计入'))
+})
+
+test('the bridge of a settlement without a rate leaves out what nobody can reckon, and says so (business.md 4.5, decision 0113)', async () => {
+  await currencies('NZD')
+  await sql("delete from customs_rate where from_currency = 'NZD'")
+  await rates('2025-05', 'NZD', '4.2')
+  const values = { orgId: await unitOf('CNY'), currencyCode: 'NZD', tradeMode: 'PURCHASE' }
+  const list = await container(values, ['100'], ['100'])
+  const [row] = await trackedOf(list)
+  await admin.save(cargoTracking, row as never, { guidePrice: '700' })
+  // It comes in a month nobody has entered the rate of.
+  const moved = { etaDate: '2025-06-20', etaReason: '台风停航' }
+  await admin.save(cargoTracking, await admin.get(cargoTracking, { id: String(row?.id) }), moved)
+  await sell(list, [{ itemCode: itemsOf(list)[0], saleQty: '100', salePrice: '700' }])
+  await queueEmpty(sql)
+  const one = await generate(list)
+  expect(one).toMatchObject({ currencyRate: null, payableAmountCny: null })
+  const bridge = () => admin.ask('GET', `${settlement.calls}/bridge?id=${one.id}`)
+  const { note, stages } = await bridge()
+  expect(stages).toMatchObject([{ key: 'est' }, { key: 'act' }])
+  expect(note).toEqual([
+    expect.stringContaining('NZD缺2025-06的海关汇率'),
+    expect.stringContaining('no customs rate of 2025-06 for NZD'),
+  ])
+  await rates('2025-06', 'NZD', '4')
+  await queueEmpty(sql)
+  // 70,000 less 10,000 NZD at 4.
+  expect(((await bridge()).total as Wire[]).at(-1)).toMatchObject({ to: 'sif', end: '30000.00' })
 })

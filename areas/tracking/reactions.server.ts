@@ -1,5 +1,6 @@
 import { arriveCustomsConfig } from '#areas/customs/arrive-customs-config/document.ts'
 import { customsDocument } from '#areas/customs/customs-document/document.ts'
+import { followsRates } from '#areas/customs/offers.server.ts'
 import { allocate } from '#areas/formulas/amount.ts'
 import { homeCurrency } from '#areas/masterdata/terms.ts'
 import { listsOf } from '#areas/packing/offers.server.ts'
@@ -21,7 +22,7 @@ import { stamp } from '#platform/server/documents/stamp.ts'
 import { cargoTracking } from './cargo-tracking/document.ts'
 import { estimateAnew, expectedOf } from './cargo-tracking/estimate.server.ts'
 import { trackingRowsFrom } from './cargo-tracking/from-list.ts'
-import { estimateAgreedLater } from './cargo-tracking/nightly.server.ts'
+import { estimateAgreedLater, estimateRatedLater } from './cargo-tracking/nightly.server.ts'
 import { moveBack, moveOn, tellWay, trackingOf, writeTracking } from './cargo-tracking/of-container.server.ts'
 import { tellPayment } from './cargo-tracking/order-paid.server.ts'
 import { followReleaseDaysLater } from './cargo-tracking/release-days.server.ts'
@@ -235,6 +236,7 @@ export const trackingReactions: readonly Reaction[] = [
   ...(['audit', 'antiAudit', 'disable'] as const).map(verb =>
     defineReaction(vendorAgreement, verb, { run: estimateAgreedLater }),
   ),
+  ...followsRates(estimateRatedLater),
   ...(['share', 'unshare'] as const).map(verb => defineReaction(originalPackingList, verb, { run: followShare })),
   tellVoyages,
   boxKnown,

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
 import { weekDefinition } from '#areas/producer/week-definition/document.ts'
 import { house } from '#platform/testing/house.ts'
+import { queueEmpty } from '#platform/testing/queue.ts'
 import { annualPlan } from './document.ts'
 
-const { admin, make } = await house()
+const { admin, make, sql } = await house()
 
 /** A plan of a year with boxes in its fifty-third week. */
 async function planned(year: number) {
@@ -44,4 +45,15 @@ test('week 53 is not deleted while a plan has boxes in it', async () => {
     bizCode: 'WEEK_USED',
     message: expect.stringContaining(String(plan.planNo)),
   })
+})
+
+test('whoever approved boxes of week 53 hears of it when the year is written down with 52 weeks', async () => {
+  const plan = await planned(2037)
+  await sql("update annual_plan set status = 'APPROVED' where id = $1", [plan.id])
+  const told = async () =>
+    JSON.stringify(await sql("select * from notice where document = 'annual-plan' and record_id = $1", [plan.id]))
+  expect(await told()).toBe('[]')
+  await yearOf(2037, '2036-12-29', 52)
+  await queueEmpty(sql)
+  expect(await told()).toContain(`已批准的年度计划${plan.planNo}在第53周还有数量`)
 })

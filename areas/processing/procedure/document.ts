@@ -20,7 +20,12 @@ export const procedure = defineDocument({
     general: section('基本信息', 'General', {
       procedureCode: code('工序编码', 'Procedure code', { required: true, max: 30 }),
       procedureName: text('工序名称', 'Procedure name', { required: true, max: 100 }),
-      basePrice: decimal('基准单价', 'Base price', { required: true, decimals: 4, min: '0' }),
+      basePrice: decimal('基准单价', 'Base price', {
+        required: true,
+        decimals: 4,
+        min: '0',
+        help: ['以加工主体的本位币计', 'In the currency of the unit the work is done for'],
+      }),
       coefficient: decimal('系数', 'Coefficient', { required: true, decimals: 4, above: '0', initial: '1' }),
       chargeMode: choice('计费方式', 'Charge mode', chargeModes, { required: true, initial: 'PIECE' }),
     }),

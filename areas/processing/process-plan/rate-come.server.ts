@@ -1,21 +1,14 @@
-import { customsRate } from '#areas/customs/customs-rate/document.ts'
-import { homeCurrency } from '#areas/masterdata/terms.ts'
-import type { Row } from '#platform/model/document.ts'
-import { defineReaction } from '#platform/server/documents/actions.ts'
+import { followsRates } from '#areas/customs/offers.server.ts'
 import type { AreaJob } from '#platform/server/tasks/area-jobs.ts'
 import { planFollows } from './cost-lots.server.ts'
 import { plansPaidIn } from './labour.server.ts'
 
 const job = 'plans-paid-in-currency'
 
-/** What work that was paid in another currency cost follows a rate that is entered late, or put right (decision 0111). */
-export const rateCome = defineReaction(customsRate, 'save', {
-  async run({ exchangeRate, fromCurrency, toCurrency, yearMonth }, work, before) {
-    const was = before as Row<typeof customsRate> | undefined
-    if (toCurrency !== homeCurrency || was?.exchangeRate.eq(exchangeRate)) return
-    await work.later(job, { currency: fromCurrency, month: yearMonth }, { key: `${fromCurrency} ${yearMonth}` })
-  },
-})
+/** What work that was paid in another currency cost follows a rate that is entered late, put right or taken out (decisions 0111, 0113). */
+export const rateCome = followsRates(({ currency, month }, work) =>
+  work.later(job, { currency, month }, { key: `${currency} ${month}` }),
+)
 
 /** The plans of it, one after the other. */
 export const costPlansPaidIn: AreaJob = {

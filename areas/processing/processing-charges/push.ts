@@ -26,5 +26,6 @@ export const wmsChargesOf = (charges: Row<typeof processingCharges>, vendorCode:
   laborPrice: figure(charges.laborPrice, 2),
   surcharge: figure(charges.surcharge, 2),
   makeAmount: figure(charges.makeAmount, 2),
+  currency: charges.homeCurrencyCode,
   ...(charges.remark ? { remark: charges.remark } : {}),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Decimal, fixed, sum } from '#platform/model/decimal.ts'
+import type { Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import { thousands } from '#platform/model/thousands.ts'
 import { workOf } from '#platform/server/documents/making.ts'
@@ -36,6 +37,7 @@ const output = z.strictObject({
   items: z.array(z.strictObject({ itemCode: z.string(), itemName: z.string().nullable(), steps: z.array(step) })),
 })
 type Step = z.infer<typeof step>
+type Settlement = Row<typeof settlement>
 type Pair = readonly ['est' | 'act', 'act' | 'sif']
 
 const money = (value: Decimal) => fixed(value, 2)
@@ -48,18 +50,24 @@ const told = ({ amount, key, why }: Pick<Bar, 'key' | 'amount'> & Partial<Bar>) 
 
 /** Which stages the whole container has: one item without a figure, and its sum would say nothing. */
 function pairsOf(items: readonly ItemStages[]): Pair[] {
-  const has = (name: 'est' | 'act') => items.length > 0 && items.every(item => item[name])
-  if (has('est') && has('act'))
-    return [
-      ['est', 'act'],
-      ['act', 'sif'],
-    ]
-  if (has('act')) return [['act', 'sif']]
-  return has('est') ? [['est', 'sif']] : []
+  const has = (name: 'est' | 'act' | 'sif') => items.length > 0 && items.every(item => item[name])
+  const known = (['est', 'act', 'sif'] as const).filter(has)
+  return known.slice(1).map((to, at) => [known[at], to] as Pair)
 }
 
-const missing = (items: readonly ItemStages[]): Label | null => {
+const missing = (items: readonly ItemStages[], { currencyCode, currencyRate, etaDate }: Settlement): Label | null => {
   if (items.length === 0) return ['该柜没有货物跟踪', 'The container is not tracked']
+  const month = etaDate?.slice(0, 7) ?? ''
+  if (!items.every(item => item.sif))
+    return currencyRate
+      ? [
+          '结算单的应付金额尚不能计算，未列入结算',
+          'What the settlement owes cannot be reckoned yet; it is left out here',
+        ]
+      : [
+          `结算单没有汇率（${currencyCode}缺${month}的海关汇率，也未购汇），应付金额未知，未列入结算；请先维护汇率`,
+          `The settlement has no rate (no customs rate of ${month} for ${currencyCode}, no currency bought), so nobody knows what it owes and it is left out here; enter the rate first`,
+        ]
   if (!items.every(item => item.est))
     return ['该柜没有完整的预估：到货前没有参考价', 'There is no full estimate: no price was known before it came']
   if (!items.every(item => item.act))
@@ -130,7 +138,7 @@ export const bridgeCall = (parts: HouseParts): Call =>
         containerNo: one.containerNo,
         status: one.status,
         stages: [...new Set(pairs.flat())].map(key => ({ key, label: [...names[key]] as [string, string] })),
-        note: missing(items) as [string, string] | null,
+        note: missing(items, one) as [string, string] | null,
         total,
         items: items.map((item, number) => ({
           itemCode: item.itemCode,

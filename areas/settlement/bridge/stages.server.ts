@@ -1,6 +1,6 @@
 import type { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { trackingOf } from '#areas/tracking/offers.server.ts'
-import { amount, type Decimal, decimal, sum } from '#platform/model/decimal.ts'
+import { amount, type Decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import { grouped } from '#platform/model/grouped.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
@@ -22,8 +22,6 @@ export interface ItemStages {
   readonly sif?: Stage
 }
 
-const zero = decimal(0)
-
 /** Estimated or actual columns of an item's rows as a stage; none while its profit is not known, or no price was to estimate with. */
 function tracked(rows: readonly Tracking[], prefix: 'est' | 'act'): Omit<Stage, 'qty' | 'owedCny'> | undefined {
   const of = (name: string) => (row: Tracking) => row[`${prefix}${name}` as keyof Tracking] as Decimal | null
@@ -38,10 +36,11 @@ function tracked(rows: readonly Tracking[], prefix: 'est' | 'act'): Omit<Stage, 
   }
 }
 
-type Settled = Pick<Confirm, 'skuLines' | 'costLines'>
+type Settled = Pick<Confirm, 'skuLines' | 'costLines' | 'payableAmountCny'>
 
-/** What settlements say of an item, all of them together; what is owed is taken as paid, at their rate. */
-function settled(ones: readonly Settled[], itemCode: string): Stage {
+/** What settlements say of an item, all of them together; what is owed is taken as paid, at their rate. None while one of them cannot say it for want of a rate: nothing is owed as 0. */
+function settled(ones: readonly Settled[], itemCode: string): Stage | undefined {
+  if (ones.some(one => one.payableAmountCny === null)) return undefined
   const figures = ones.flatMap(one => confirmedByItem(one).get(itemCode) ?? [])
   const owedCny = sum(figures, one => one.PayableAmountCny)
   return {
@@ -74,8 +73,8 @@ export async function stagesOf(work: Work, one: Settlement): Promise<ItemStages[
     const est = tracked(own, 'est')
     const act = tracked(own, 'act')
     // The rate the vendor is settled at, while no settlement says it: what the currency cost, else the estimate's.
-    const rate = one.currencyRate ?? first?.estCurrencyRate ?? zero
-    const isAllSettled = act?.payable.eq(sif.payable) ?? false
+    const rate = one.currencyRate ?? first?.estCurrencyRate
+    const isAllSettled = sif && act?.payable.eq(sif.payable)
     return {
       itemCode,
       itemName: first?.itemName ?? null,
@@ -86,11 +85,11 @@ export async function stagesOf(work: Work, one: Settlement): Promise<ItemStages[
               ...act,
               qty: sum(own, row => row.sellQty),
               receivedQty: sum(own, row => row.receivedQty ?? row.qty),
-              owedCny: isAllSettled ? sif.owedCny : amount(rate, act.payable),
+              owedCny: isAllSettled ? sif.owedCny : rate ? amount(rate, act.payable) : act.paidCny,
             },
           }
         : {}),
-      sif,
+      ...(sif ? { sif } : {}),
     }
   })
 }

@@ -46,22 +46,30 @@ const takenBy = (confirm: Confirm, one: Settlement | undefined): Taken => ({
   auditedClaims: one?.auditedClaims ?? null,
 })
 
-/** Currency that was bought, or let go, since the settlement was handed in is asked about: the copy takes it over by a sync (business.md 4.3). */
-function boughtSinceReason(
-  { avgCostRate: had, settlementNo }: Confirm,
-  { avgCostRate: now }: Settlement,
-): Reason | undefined {
-  if (had === null ? now === null : now !== null && had.eq(now)) return undefined
-  const [was, is] = [had?.toFixed() ?? '—', now?.toFixed() ?? '—']
-  return {
-    warning: true,
-    field: 'avgCostRate',
-    bizCode: 'COST_RATE_CHANGED',
-    message: [
-      `结算单${settlementNo ?? ''}的平均购汇汇率已由${was}变为${is}，请先同步。是否仍按原汇率审核？`,
-      `Settlement ${settlementNo ?? ''}: the average cost rate went from ${was} to ${is}; sync first. Audit it at the old one all the same?`,
-    ],
+/** The rates a settlement goes by: the customs rate only while no currency was bought. */
+const usualRates = [
+  ['avgCostRate', '平均购汇汇率', 'average cost rate'],
+  ['estCurrencyRate', '预估汇率', 'estimated rate'],
+] as const
+
+/** Currency that was bought, or let go, or a customs rate that was put right, since the settlement was handed in is asked about: the copy takes it over by a sync (business.md 4.3). */
+function rateSinceReason(confirm: Confirm, one: Settlement): Reason | undefined {
+  const { settlementNo } = confirm
+  for (const [field, zh, en] of usualRates) {
+    const [was, is] = [confirm, one].map(each => each[field]?.toFixed() ?? '—')
+    if (was !== is)
+      return {
+        warning: true,
+        field,
+        bizCode: 'COST_RATE_CHANGED',
+        message: [
+          `结算单${settlementNo ?? ''}的${zh}已由${was}变为${is}，请先同步。是否仍按原汇率审核？`,
+          `Settlement ${settlementNo ?? ''}: the ${en} went from ${was} to ${is}; sync first. Audit it at the old one all the same?`,
+        ],
+      }
+    if (one[field]) return undefined
   }
+  return undefined
 }
 
 /** What is owed less than nothing has a reason (business.md 4.4). */
@@ -112,6 +120,6 @@ export async function auditReason(confirm: Confirm, work: Work): Promise<Reason 
 /** What finance is asked about before an audit: it may be meant, or be put right first (business.md 4.3). */
 export async function askedReasons(confirm: Confirm, work: Work): Promise<Reason[]> {
   const one = await settlementOf(confirm, work)
-  const asked = [await typedClaimsReason(work, takenBy(confirm, one)), one && boughtSinceReason(confirm, one)]
+  const asked = [await typedClaimsReason(work, takenBy(confirm, one)), one && rateSinceReason(confirm, one)]
   return asked.filter(reason => reason !== undefined)
 }

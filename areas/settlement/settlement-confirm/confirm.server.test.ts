@@ -243,6 +243,13 @@ describe('a settlement confirmation', () => {
       bizCode: 'CONTAINER_SETTLED',
       message: expect.stringContaining(`Container ${list.containerNo} is settled; set it to not deductible`),
     })
+    // What comes back of a cost they bore is theirs.
+    await expect(
+      cost(list, { expenseSubType: 'DOCK', amount: '-100', accepted: ['AMOUNT_NOT_POSITIVE'] }),
+    ).rejects.toMatchObject({
+      bizCode: 'CONTAINER_SETTLED',
+      message: expect.stringContaining('add a supplementary settlement of it first'),
+    })
     await admin.run(settlementConfirm, 'antiAudit', confirm)
     // Two of its ten boxes are still to be sold.
     await eventually(async () => expect(await states()).toEqual(['SELLING']))

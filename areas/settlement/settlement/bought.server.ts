@@ -10,6 +10,7 @@ import { defineAnswer } from '#platform/server/documents/questions.ts'
 import { recomputeActual } from '../tracking/ask.ts'
 import { settlement } from './document.ts'
 import { rateAfter } from './rate.ts'
+import { unconfirmed } from './still-open.ts'
 
 /** A container that currency was bought for. */
 type Bought = Pick<ContainerOfLot, 'shipmentId'>
@@ -19,7 +20,7 @@ type Receipt = Row<typeof exchangeReceipt>
 async function tellSettlements(work: Work, containers: readonly Bought[]): Promise<void> {
   for (const { shipmentId } of containers) {
     if (!shipmentId) continue
-    const open = await work.all(settlement, { shipmentId, status: ['DRAFT', 'REJECTED', 'SUBMITTED'] })
+    const open = await work.all(settlement, { shipmentId, status: [...unconfirmed] })
     for (const one of open.filter(each => each.currencyCode !== 'CNY')) {
       const avgCostRate = await averageRateOf(work, one)
       const currencyRate = rateAfter(one, { avgCostRate, estCurrencyRate: one.estCurrencyRate })

@@ -16,6 +16,7 @@ import type { Wire } from '#platform/model/check.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import type { Sent } from '#platform/testing/person.ts'
+import { queueEmpty } from '#platform/testing/queue.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { settlementConfirm } from '../settlement-confirm/document.ts'
 import { settling } from '../testing.server.ts'
@@ -494,6 +495,40 @@ test('a purchase that is owed otherwise than its settlement has it is collected 
   })
   await admin.run(settlement, 'collect', await current(one))
   await audited(await current(one))
+})
+
+test('the usual rate of a settlement that nobody has confirmed follows a customs rate that is put right, also with finance (business.md 4.3, decision 0113)', async () => {
+  const rate = await make(customsRate, {
+    yearMonth: '2027-08',
+    fromCurrency: 'THB',
+    toCurrency: 'CNY',
+    exchangeRate: '0.021',
+  })
+  const putRight = async (exchangeRate: string) => {
+    await admin.save(customsRate, await admin.get(customsRate, rate), { exchangeRate })
+    await queueEmpty(sql)
+  }
+  const list = await container({ loadDate: '2027-08-08', etdDate: '2027-08-10', etaDate: '2027-08-18' }, ['10'])
+  await contracted(list)
+  await sellOf(list, '8')
+  const one = await generate(list)
+  expect(one).toMatchObject({ currencyRate: '0.02100000', payableAmount: '266666.67' })
+  await putRight('0.21')
+  expect(await current(one)).toMatchObject({ estCurrencyRate: '0.21000000', payableAmount: '26666.67' })
+  await submit(await current(one))
+  await putRight('0.22')
+  const confirm = await confirmOf(one)
+  await expect(admin.run(settlementConfirm, 'audit', confirm)).rejects.toMatchObject({
+    bizCode: 'COST_RATE_CHANGED',
+    message: expect.stringContaining(
+      `Settlement ${one.settlementNo}: the estimated rate went from 0.21 to 0.22; sync first`,
+    ),
+  })
+  await admin.run(settlementConfirm, 'sync', confirm)
+  expect(await confirmOf(one)).toMatchObject({ currencyRate: '0.22000000' })
+  await admin.run(settlementConfirm, 'audit', await confirmOf(one))
+  await putRight('0.23')
+  expect(await current(one)).toMatchObject({ status: 'CONFIRMED', currencyRate: '0.22000000' })
 })
 
 test('a rate that was agreed on stays when a settlement is collected anew; the usual one follows what is bought, also with finance (business.md 4.3)', async () => {

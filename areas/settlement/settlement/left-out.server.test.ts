@@ -2,10 +2,15 @@ import { expect, test } from 'vitest'
 import { businessCost } from '#areas/cost/business-cost/document.ts'
 import { customsDocument } from '#areas/customs/customs-document/document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
+import { preMaterial } from '#areas/processing/pre-material/document.ts'
+import { releasedPlan } from '#areas/processing/samples.ts'
+import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { openMention } from '#areas/shipment/open-mention/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
+import { found } from '#areas/warehouse/samples.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import { queueEmpty } from '#platform/testing/queue.ts'
@@ -14,7 +19,7 @@ import { settling } from '../testing.server.ts'
 import { settlement } from './document.ts'
 
 const opened = await house()
-const { admin, make, sql, user } = opened
+const { admin, make, maker, sql, user } = opened
 const { confirmOf, container, cost, exchange, generate, itemsOf, sell, submit } = settling(opened)
 
 const leftOut = (asked: Record<string, string>) =>
@@ -215,4 +220,52 @@ test('a cost stays with the unit that has it in its books where the container is
   await cost(now, { expenseSubType: 'DOCK', amount: '100' })
   await admin.run(settlement, 'collect', await admin.get(settlement, one))
   expect((await admin.get(settlement, one)).costLines).toMatchObject([{ shareAmountCny: '100.00' }])
+})
+
+/** A plan that boxes of some shipments were picked for. */
+async function madeOf(...shipmentIds: readonly (string | null)[]) {
+  const store = await make(secondaryInventory, { warehouseType: 'COLD' })
+  const place = await make(secondaryInventory, { warehouseType: 'PROCESS', orgId: store.orgId })
+  const plan = await releasedPlan(maker, { warehouseCode: place.warehouseCode })
+  const { itemCode } = plan
+  for (const shipmentId of shipmentIds) {
+    const { lotNo } = await found(maker, store.warehouseCode, { itemCode, quantity: '10' })
+    await sql('update stock_onhand set shipment_id = $1 where lot_no = $2', [shipmentId, lotNo])
+    const { id, version } = await make(preMaterial, {
+      processPlanId: plan.id,
+      warehouseCode: store.warehouseCode,
+      itemCode,
+      unitWeight: '2',
+      lotNo,
+      quantity: '10',
+    })
+    await admin.ask('POST', `${preMaterial.calls}/launch-picking`, { rows: [{ id, version }] })
+  }
+  return plan
+}
+
+test('what was sold of boxes made of the fruit of several vendors is named by the last settlement of each (business.md 3.16, 4.1, decision 0113)', async () => {
+  const [list, other, bought] = [await sold(), await sold(), await sold({ tradeMode: 'PURCHASE' })]
+  const { itemCode, processPlanNo } = await madeOf(list.shipmentId, other.shipmentId, bought.shipmentId)
+  await sell(list, [{ itemCode, saleQty: '3', salePrice: '20', feederLotNo: processPlanNo }])
+  const sale = await admin.findOne(saleRecord, { feederLotNo: String(processPlanNo) })
+  expect(sale).toMatchObject({ shipmentId: null, matchFlag: 'N' })
+  const made = {
+    kind: ['销售', 'Sales'],
+    count: 1,
+    amount: '60.00',
+    first: [{ id: sale.id }],
+    reason: [expect.stringContaining('与其他货柜的货物加工而成'), expect.stringContaining('and of others')],
+  }
+  for (const one of [list, other])
+    expect(await leftOut({ shipmentId: String(one.shipmentId) })).toContainEqual(
+      expect.objectContaining({ ...made, first: [expect.objectContaining(made.first[0])] }),
+    )
+  // What was bought is ours, whatever becomes of it.
+  expect(JSON.stringify(await leftOut({ shipmentId: String(bought.shipmentId) }))).not.toContain('加工而成')
+  const last = await generate(list, { finalFlag: 'Y' })
+  await expect(submit(last)).rejects.toMatchObject({
+    bizCode: 'SETTLEMENT_LEAVES_OUT',
+    message: expect.stringContaining('sales: 1, 60.00 CNY (made of boxes of this container and of others'),
+  })
 })

@@ -49,6 +49,10 @@ const reasons: Readonly<Record<string, Label>> = {
   NOT_COLLECTED: ['尚未归集，请重新归集', 'not collected; collect anew'],
   UNMATCHED: ['未匹配，请先匹配', 'not matched; match it first'],
   EXCLUDED: ['已标记不参与结算', 'marked as left out of settlement'],
+  MADE_OF_SEVERAL: [
+    '由本柜与其他货柜的货物加工而成，不属于任何货柜；请拆分后匹配，或注明原因设为不参与结算',
+    'made of boxes of this container and of others, so of none; split and match them, or leave them out with a reason',
+  ],
   UNTICKED: ['未勾选', 'not ticked'],
   BY_INVOICE: ['代销索赔由发票抵扣', 'a claim on consignment, deducted by an invoice'],
   LATE_CLAIM: [
@@ -82,6 +86,22 @@ const statements = {
   from sale_record
  where tenant_id = current_tenant() and shipment_id = $1 and settled_flag = 'N' and settlement_id is null
    and not id::text = any($3::text[]) order by sale_record.id`,
+  // Sold under a lot that was made of its boxes and of others', or under what was made of that in turn: of no shipment.
+  madeSales: `with recursive used as (
+    select m.shipment_id, m.lot_no, p.id, p.process_plan_no as made
+      from pre_material m join process_plan p on p.tenant_id = m.tenant_id and p.id = m.process_plan_id
+     where m.tenant_id = current_tenant() and m.status in ('PICKED', 'RETURNED')
+       and coalesce(m.picked_quantity, 0) > coalesce(m.returned_quantity, 0)
+  ), made as (
+    select id, made from used where shipment_id = $1
+     union
+    select used.id, used.made from made join used on used.lot_no = made.made
+  )
+  select id::text as id, feeder_doc_no || '-' || feeder_line_no as no, sale_amount::text as amount, 'CNY' as currency,
+       case when exclude_flag = 'Y' then 'EXCLUDED' else 'MADE_OF_SEVERAL' end as why
+  from sale_record
+ where tenant_id = current_tenant() and $2::text is distinct from 'PURCHASE' and shipment_id is null and packing_list_id is null
+   and settled_flag = 'N' and settlement_id is null and feeder_lot_no in (select made from made) order by sale_record.id`,
   claims: `select h.id::text as id, h.claim_code as no, sum(l.claim_amount)::text as amount, min(h.currency_code) as currency,
        case when h.status <> 'AUDITED' then 'UNAUDITED' else 'BY_INVOICE' end as why
   from claim_details l join claim h on h.tenant_id = l.tenant_id and h.id = l.document_id
@@ -141,7 +161,10 @@ export async function leftOutOf(work: Work, one: Asked): Promise<LeftOut[]> {
       'business-cost',
       await ask('costs', [packingListId, ids(costLines.map(line => line.businessCostId))]),
     ),
-    ...told(['销售', 'Sales'], 'sale-record', await ask('sales', [packingListId, ids(ticked), ids(unticked)])),
+    ...told(['销售', 'Sales'], 'sale-record', [
+      ...(await ask('sales', [packingListId, ids(ticked), ids(unticked)])),
+      ...(await ask('madeSales', [tradeMode])),
+    ]),
     ...told(['索赔', 'Claims'], 'claim', [
       ...(await ask('claims', [tradeMode, poNumber])),
       ...(await ask('lateClaims', [tradeMode, poNumber])),

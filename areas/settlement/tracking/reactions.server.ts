@@ -1,8 +1,7 @@
 import { businessCost } from '#areas/cost/business-cost/document.ts'
 import { writerOf } from '#areas/cost/offers.server.ts'
 import { customsDocument } from '#areas/customs/customs-document/document.ts'
-import { customsRate } from '#areas/customs/customs-rate/document.ts'
-import { homeCurrency } from '#areas/masterdata/terms.ts'
+import { followsRates, type RateChanged } from '#areas/customs/offers.server.ts'
 import { listsOf } from '#areas/packing/offers.server.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { claim } from '#areas/purchase/claim/document.ts'
@@ -132,14 +131,13 @@ async function ofAgreement(agreement: Row<typeof vendorAgreement>, work: Work): 
   for (const { list } of rows) await recomputeActual(work, list)
 }
 
-/** The rate of a month has come: containers that came without one say what they really cost (business.md 4.5). */
-async function ofRate({ fromCurrency, toCurrency, yearMonth }: Row<typeof customsRate>, work: Work): Promise<void> {
-  if (toCurrency !== homeCurrency) return
+/** The rate of a month has come, or is another: containers that came without one say what they really cost (business.md 4.5). */
+async function ofRate({ currency, month }: RateChanged, work: Work): Promise<void> {
   const { rows } = await work.transaction.query<{ list: string }>(
     `select distinct packing_list_id::text as list from cargo_tracking
       where tenant_id = current_tenant() and packing_list_id is not null and currency_code = $1
         and to_char(eta_date, 'YYYY-MM') = $2 and est_currency_rate is null`,
-    [fromCurrency, yearMonth],
+    [currency, month],
     'lists-without-rate',
   )
   for (const { list } of rows) await recomputeActual(work, list)
@@ -156,7 +154,7 @@ export const settlementReactions: readonly Reaction[] = [
   defineReaction(claim, 'audit', { run: ofClaim }),
   defineReaction(claim, 'antiAudit', { run: ofClaim }),
   defineReaction(customsDocument, 'payTax', { run: ofList }),
-  defineReaction(customsRate, 'save', { run: ofRate }),
+  ...followsRates(ofRate),
   ...(['audit', 'antiAudit', 'disable'] as const).map(verb =>
     defineReaction(vendorAgreement, verb, { run: ofAgreement }),
   ),

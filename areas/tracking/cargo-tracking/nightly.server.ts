@@ -1,3 +1,4 @@
+import type { RateChanged } from '#areas/customs/offers.server.ts'
 import type { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
@@ -66,6 +67,16 @@ export async function estimateAgreedLater(agreement: Agreement, work: Work): Pro
     'estimated-containers-of-agreement',
   )
   await inPortions(work, rows, `${id} `)
+}
+
+/** The rate of a month is another: what containers that arrive in it are expected to bring, and to cost in any currency, is worked out anew after this work. */
+export async function estimateRatedLater({ currency, month }: RateChanged, work: Work): Promise<void> {
+  const { rows } = await work.transaction.query<{ id: string }>(
+    `${estimated} and to_char(eta_date, 'YYYY-MM') = $1 order by 1`,
+    [month],
+    'estimated-containers-of-month',
+  )
+  await inPortions(work, rows, `${currency} ${month} `)
 }
 
 /** Some of them, by grounds that are asked for once. */
