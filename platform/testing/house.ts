@@ -17,6 +17,7 @@ import { hashPassword } from '../server/session/password.ts'
 import { start } from '../server/start.ts'
 import { answerCheck } from './answer-check.ts'
 import { crowded } from './crowd.ts'
+import { patiently } from './eventually.ts'
 import { copyFounded, testFounding } from './founded.ts'
 import { Maker } from './make.ts'
 import { type Given, holdToPromises, Person, type Sent, send } from './person.ts'
@@ -138,12 +139,14 @@ async function open({ databaseUrl, databaseBeside }: Databases): Promise<TestHou
       },
       body: new URLSearchParams(fields).toString(),
     })
-  const tokenOf = async (username: string, tenantId: string) => {
-    const { body, status } = await signIn({ grant_type: 'password', username, password }, { tenantId })
-    if (typeof body.access_token !== 'string')
-      throw new Error(`${username} cannot sign in: ${status} ${JSON.stringify(body)}`)
-    return body.access_token
-  }
+  // Many who sign in at once make a slow machine say that it is busy: whoever tests something else comes again.
+  const tokenOf = (username: string, tenantId: string) =>
+    patiently(async () => {
+      const { body, status } = await signIn({ grant_type: 'password', username, password }, { tenantId })
+      if (typeof body.access_token !== 'string')
+        throw new Error(`${username} cannot sign in: ${status} ${JSON.stringify(body)}`)
+      return body.access_token
+    })
   const account = (codes: readonly string[], options: UserOptions) =>
     new Account(
       base,

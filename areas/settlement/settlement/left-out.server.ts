@@ -70,6 +70,12 @@ const reasons: Readonly<Record<string, Label>> = {
 /** So many of a kind are named. */
 const mostNamed = 5
 
+/** Plans that used up boxes of a lot: the numbers of what they made. */
+const plansThatUsed = (boxes: string) => `select p.id, p.process_plan_no as made
+      from ${boxes} join process_plan p on p.tenant_id = m.tenant_id and p.id = m.process_plan_id
+     where m.tenant_id = current_tenant() and m.status in ('PICKED', 'RETURNED')
+       and coalesce(m.picked_quantity, 0) > coalesce(m.returned_quantity, 0)`
+
 const statements = {
   costs: `select h.id::text as id, h.cost_no as no, l.amount::text as amount, h.currency_code as currency,
        case when h.status <> 'CONFIRMED' then 'UNAUDITED'
@@ -87,15 +93,10 @@ const statements = {
  where tenant_id = current_tenant() and shipment_id = $1 and settled_flag = 'N' and settlement_id is null
    and not id::text = any($3::text[]) order by sale_record.id`,
   // Sold under a lot that was made of its boxes and of others', or under what was made of that in turn: of no shipment.
-  madeSales: `with recursive used as (
-    select m.shipment_id, m.lot_no, p.id, p.process_plan_no as made
-      from pre_material m join process_plan p on p.tenant_id = m.tenant_id and p.id = m.process_plan_id
-     where m.tenant_id = current_tenant() and m.status in ('PICKED', 'RETURNED')
-       and coalesce(m.picked_quantity, 0) > coalesce(m.returned_quantity, 0)
-  ), made as (
-    select id, made from used where shipment_id = $1
+  madeSales: `with recursive made as (
+    ${plansThatUsed('pre_material m')} and m.shipment_id = $1
      union
-    select used.id, used.made from made join used on used.lot_no = made.made
+    ${plansThatUsed('made join pre_material m on m.lot_no = made.made')}
   )
   select id::text as id, feeder_doc_no || '-' || feeder_line_no as no, sale_amount::text as amount, 'CNY' as currency,
        case when exclude_flag = 'Y' then 'EXCLUDED' else 'MADE_OF_SEVERAL' end as why
