@@ -7,6 +7,7 @@ import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
 import { type Movement, moveStock } from '../move-stock.server.ts'
+import { placeClosed } from '../place-closed.server.ts'
 import { holdsPlace } from '../place-held.server.ts'
 import { countedNotReceived } from '../terms.ts'
 import { stockTransfer } from './document.ts'
@@ -178,7 +179,13 @@ export const actions = defineActions(stockTransfer, {
     },
     delete: (transfer, work) => leavesElsewhere(transfer, work, 'delete'),
     audit: async (transfer, work) =>
-      leavesElsewhere(transfer, work, 'audit') ?? ((await transitOf(work, transfer.orgId)) ? null : noTransit),
+      leavesElsewhere(transfer, work, 'audit') ??
+      (await placeClosed(work, {
+        no: transfer.transferNo,
+        field: 'toWarehouse',
+        warehouseCode: transfer.toWarehouse,
+      })) ??
+      ((await transitOf(work, transfer.orgId)) ? null : noTransit),
     antiAudit: (transfer, work) =>
       transfer.details.some(line => line.receivedQuantity?.gt(0))
         ? {
