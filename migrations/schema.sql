@@ -11420,6 +11420,38 @@ create view recall_sheet as
                    FROM pre_material m
                      JOIN process_plan p ON p.tenant_id = m.tenant_id AND p.id = m.process_plan_id
                   WHERE (m.status = ANY (ARRAY['PICKED'::text, 'RETURNED'::text])) AND m.picked_quantity > COALESCE(m.returned_quantity, 0::numeric)
+                UNION ALL
+                 SELECT n.tenant_id,
+                    n.lot_now,
+                    n.lot_then
+                   FROM ( SELECT s.tenant_id,
+                            s.shipment_lot_no AS lot_now,
+                            f.lot AS lot_then
+                           FROM shipment s
+                             CROSS JOIN LATERAL string_to_table(s.former_lots, ' '::text) f(lot)
+                          WHERE s.shipment_lot_no IS NOT NULL AND s.former_lots IS NOT NULL
+                        UNION
+                         SELECT receipt.tenant_id,
+                            receipt.shipment_lot_no,
+                            receipt.lot_no
+                           FROM receipt
+                          WHERE receipt.enable_flag = 'Y'::text AND receipt.lot_no <> receipt.shipment_lot_no) n
+                UNION ALL
+                 SELECT n.tenant_id,
+                    n.lot_then,
+                    n.lot_now
+                   FROM ( SELECT s.tenant_id,
+                            s.shipment_lot_no AS lot_now,
+                            f.lot AS lot_then
+                           FROM shipment s
+                             CROSS JOIN LATERAL string_to_table(s.former_lots, ' '::text) f(lot)
+                          WHERE s.shipment_lot_no IS NOT NULL AND s.former_lots IS NOT NULL
+                        UNION
+                         SELECT receipt.tenant_id,
+                            receipt.shipment_lot_no,
+                            receipt.lot_no
+                           FROM receipt
+                          WHERE receipt.enable_flag = 'Y'::text AND receipt.lot_no <> receipt.shipment_lot_no) n
                 ), onwards AS (
                  SELECT made.tenant_id,
                     made.from_lot,
@@ -11562,6 +11594,70 @@ create view recall_sheet as
                   WHERE d.loss_qty > 0::numeric
                   GROUP BY t.tenant_id, t.id, d.lot_no, d.item_code, w.address
                 UNION ALL
+                 SELECT m.tenant_id,
+                    m.lot_no,
+                    m.item_code,
+                    m.item_name,
+                    m.picked_quantity - COALESCE(m.returned_quantity, 0::numeric) AS qty,
+                    m.id AS row_id,
+                    'IN_WORK'::text AS recall_kind,
+                    p.warehouse_name AS party,
+                    NULL::text AS phone,
+                    w.address,
+                    p.process_plan_no AS document_no,
+                    p.plan_date AS last_date,
+                    p.warehouse_code,
+                    p.warehouse_name,
+                    p.org_id,
+                    p.org_name
+                   FROM pre_material m
+                     JOIN process_plan p ON p.tenant_id = m.tenant_id AND p.id = m.process_plan_id AND (p.status = ANY (ARRAY['20'::text, '30'::text]))
+                     LEFT JOIN secondary_inventory w ON w.tenant_id = p.tenant_id AND w.warehouse_code = p.warehouse_code
+                  WHERE (m.status = ANY (ARRAY['PICKED'::text, 'RETURNED'::text])) AND m.picked_quantity > COALESCE(m.returned_quantity, 0::numeric)
+                UNION ALL
+                 SELECT p.tenant_id,
+                    p.process_plan_no,
+                    r.item_code,
+                    max(r.item_name) AS max,
+                    sum(r.quantity) AS sum,
+                    min(r.id) AS min,
+                    'IN_WORK'::text,
+                    p.warehouse_name,
+                    NULL::text,
+                    w.address,
+                    p.process_plan_no,
+                    max(r.weighing_time)::date AS max,
+                    p.warehouse_code,
+                    p.warehouse_name,
+                    p.org_id,
+                    p.org_name
+                   FROM weighing_record r
+                     JOIN process_plan p ON p.tenant_id = r.tenant_id AND p.id = r.process_plan_id
+                     LEFT JOIN secondary_inventory w ON w.tenant_id = p.tenant_id AND w.warehouse_code = p.warehouse_code
+                  WHERE r.status = 'VALID'::text AND r.receive_status = '0'::text
+                  GROUP BY p.tenant_id, p.id, r.item_code, w.address
+                UNION ALL
+                 SELECT t.tenant_id,
+                    d.lot_no,
+                    d.item_code,
+                    max(d.item_name) AS max,
+                    sum(d.quantity) AS sum,
+                    min(d.id) AS min,
+                    'GIVEN_AWAY'::text,
+                    COALESCE("left"(NULLIF(TRIM(BOTH FROM t.remark), ''::text), 200), t.warehouse_name) AS "coalesce",
+                    NULL::text,
+                    NULL::text,
+                    t.transaction_number,
+                    t.transaction_date,
+                    t.warehouse_code,
+                    t.warehouse_name,
+                    t.org_id,
+                    t.org_name
+                   FROM misc_transaction t
+                     JOIN misc_transaction_details d ON d.tenant_id = t.tenant_id AND d.document_id = t.id
+                  WHERE t.status = 'AUDITED'::text AND t.transaction_type = 'OUT'::text AND (t.reason = ANY (ARRAY['SAMPLE'::text, 'GIFT'::text]))
+                  GROUP BY t.tenant_id, t.id, d.lot_no, d.item_code
+                UNION ALL
                  SELECT s.tenant_id,
                     s.lot_no,
                     s.item_code,
@@ -11628,8 +11724,9 @@ create view recall_sheet as
                             r.shipment_id,
                             r.shipment_name,
                             r.unmatch_flag,
-                            COALESCE(r.shipment_lot_no, r.feeder_lot_no) AS lot_no
+                            COALESCE(p.process_plan_no, r.shipment_lot_no, r.feeder_lot_no) AS lot_no
                            FROM sale_record r
+                             LEFT JOIN process_plan p ON p.tenant_id = r.tenant_id AND p.process_plan_no = r.feeder_lot_no
                           WHERE r.enable_flag = 'Y'::text AND r.feeder_system <> 'ECOM'::text) s
                      LEFT JOIN customer c ON c.tenant_id = s.tenant_id AND c.id = s.customer_id
                   WHERE s.lot_no IS NOT NULL
@@ -11675,7 +11772,8 @@ create view recall_sheet as
             hashtextextended(w.from_lot, k.row_id) & '9007199254740991'::bigint AS id,
             w.from_lot AS sought_lot
            FROM onwards w
-             JOIN calls k ON k.tenant_id = w.tenant_id AND k.lot_no = w.to_lot) q;
+             JOIN calls k ON k.tenant_id = w.tenant_id AND k.lot_no = w.to_lot
+          WHERE w.to_lot <> w.from_lot) q;
 
 create view report_delivery_inspection_report as
  SELECT tenant_id,

@@ -6,6 +6,7 @@ import { demandChannels } from './channels.server.ts'
 import { foundDemand } from './demo/records.server.ts'
 import { demandExplanations } from './explanations.server.ts'
 import { pricesForEverybody } from './guide-price/for-everybody.server.ts'
+import { demandsLeft } from './place-left.server.ts'
 import { salesDemand } from './sales-demand/document.ts'
 import { demandPapers } from './sales-demand/papers.server.ts'
 import { loggedOfDemands } from './sales-log/view.server.ts'
@@ -17,7 +18,7 @@ export default defineServerArea({
   name: 'demand',
   declares: demand,
   actions: demandActions,
-  answers: [pricesForEverybody],
+  answers: [demandsLeft, pricesForEverybody],
   calls: demandCalls,
   channels: demandChannels,
   explanations: demandExplanations,

@@ -4,12 +4,15 @@ import { ecommerce } from './area.ts'
 import { ecommerceCalls } from './calls.server.ts'
 import { foundEcommerce } from './demo/records.server.ts'
 import { ecommerceExplanations } from './explanations.server.ts'
+import { ordersLeft, unitOfItems } from './places.server.ts'
 
 /** What e-commerce gives the server. */
 export default defineServerArea({
   name: 'ecommerce',
   declares: ecommerce,
   actions: ecommerceActions,
+  answers: [ordersLeft],
+  reactions: [unitOfItems],
   calls: ecommerceCalls,
   explanations: ecommerceExplanations,
   series: [{ code: 'KF', label: ['客服工单号', 'Service ticket no.'], pattern: 'KF{yyMMdd}{n4}' }],

@@ -237,6 +237,17 @@ describe('boxes that come when their task is over', () => {
     await told('2.2', '2025-05-06 12:59:00')
     await told('2.2', '2025-05-06 14:00:00')
     expect(await admin.get(processTask, next)).toMatchObject({ completedQuantity: '2.000' })
+    // One that ran and was closed takes none any more, and leaves none to who comes after.
+    const closed = await runningTask(maker)
+    await admin.run(processTask, 'close', closed, { closeReason: 'the wrong product' })
+    await sql(
+      "update process_task set production_line_id = $1, start_time = '2025-05-06 08:00:00+08', updated_time = '2025-05-06 08:59:00+08' where id = $2",
+      [productionLineId, closed.id],
+    )
+    expect(await told('2.3', '2025-05-06 08:30:00')).toMatchObject({
+      bizCode: 'BOX_OF_EARLIER_TASK',
+      msg: expect.stringContaining(`${closed.processTaskNo}，该任务已完成或已关闭`),
+    })
     await expect(packed(first, { grossWeight: '2.4' })).rejects.toMatchObject({
       bizCode: 'TASK_OVER',
       message: expect.stringContaining(`${first.processTaskNo} is finished or closed`),

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
+import { salesDemand } from '#areas/demand/sales-demand/document.ts'
+import { ecommerceItem } from '#areas/ecommerce/item/document.ts'
+import { ecommerceOrder } from '#areas/ecommerce/order/document.ts'
+import { onSale } from '#areas/ecommerce/samples.ts'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import { processPlan } from '#areas/processing/process-plan/document.ts'
 import { found } from '#areas/warehouse/samples.ts'
 import { stockCount } from '#areas/warehouse/stock-count/document.ts'
+import { stockDocument } from '#areas/warehouse/stock-document/document.ts'
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
+import { stockTransfer } from '#areas/warehouse/stock-transfer/document.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import { posOrder } from './pos-order/document.ts'
@@ -52,6 +58,60 @@ test('a workshop is asked about with the plan that is worked off there', async (
     bizCode: 'PLACE_NOT_EMPTY',
     message: expect.stringContaining(`processing plan ${plan.processPlanNo}`),
   })
+})
+
+test('a warehouse that closes names what is to be delivered from it, and what platforms sell from it [decision 0114]', async () => {
+  const { platformItemNumber, warehouseCode } = await onSale(maker)
+  const order = await make(ecommerceOrder, { platformItemNumber } as never)
+  const { orgId } = await placeNow(warehouseCode)
+  const demand = await make(salesDemand, { orgId, shipFromWarehouseCode: warehouseCode } as never)
+  const asked = await closed(warehouseCode).catch(refused => refused)
+  expect(asked).toMatchObject({ bizCode: 'PLACE_NOT_EMPTY' })
+  for (const left of [
+    `1 e-commerce item sent from there (${platformItemNumber})`,
+    `e-commerce order ${order.platformOrderNo}`,
+    `sales demand ${demand.salesPlanNumber}`,
+  ])
+    expect(asked.message).toContain(left)
+  await admin.run(salesDemand, 'cancel', demand)
+  expect((await closed(warehouseCode).catch(refused => refused)).message).not.toContain('sales demand')
+})
+
+test('nothing leaves for a warehouse that has closed meanwhile, between warehouses and from a supplier [decision 0114]', async () => {
+  const transfer = await make(stockTransfer)
+  const bought = await make(stockDocument, { warehouse: transfer.toWarehouse } as never)
+  await admin.run(secondaryInventory, 'disable', await placeNow(transfer.toWarehouse), {
+    accepted: ['PLACE_NOT_EMPTY'],
+  })
+  for (const [document, step, record, no] of [
+    [stockTransfer, 'audit', transfer, transfer.transferNo],
+    [stockDocument, 'confirmShipment', bought, bought.shipmentNumber],
+  ] as const)
+    await expect(admin.run(document as never, step as never, record)).rejects.toMatchObject({
+      bizCode: 'WAREHOUSE_DISABLED',
+      message: expect.stringContaining(`where ${no} goes, is disabled; choose another warehouse`),
+    })
+  await admin.run(secondaryInventory, 'enable', await placeNow(transfer.toWarehouse))
+  await admin.run(stockTransfer, 'audit', transfer)
+  // What has left comes.
+  await admin.run(secondaryInventory, 'disable', await placeNow(transfer.toWarehouse), {
+    accepted: ['PLACE_NOT_EMPTY'],
+  })
+  await admin.run(stockTransfer, 'receive', await admin.get(stockTransfer, transfer), { restInTransit: 'Y' })
+  expect(await admin.get(stockTransfer, transfer)).toMatchObject({ status: 'RECEIVED' })
+})
+
+test('what platforms sell from a warehouse is sold by the unit it is of by now', async () => {
+  const { platformItemNumber, warehouseCode } = await onSale(maker)
+  const empty = await place(maker, 'COLD', { orgId: await maker.one('operating-unit') })
+  const mapped = await admin.findOne(ecommerceItem, { platformItemNumber: String(platformItemNumber) })
+  await admin.save(ecommerceItem, mapped, { warehouseCode: empty })
+  const { document: units } = maker.catalogue.get('operating-unit')
+  const orgId = String((await maker.make(units, {})).id)
+  await admin.save(secondaryInventory, await placeNow(empty), { orgId })
+  expect(await admin.get(ecommerceItem, mapped)).toMatchObject({ orgId })
+  expect(await make(ecommerceOrder, { platformItemNumber } as never)).toMatchObject({ orgId, warehouseCode: empty })
+  expect((await placeNow(warehouseCode)).orgId).not.toBe(orgId)
 })
 
 test('what was submitted does not leave for a store that has closed; its last day is booked and what is left goes back', async () => {

@@ -2,8 +2,8 @@
 export { leftAtPlace } from './left-at-place.server.ts'
 /** Tells lots how ripe they are, and made ones whose shipment they are; moves stock, or promises it: balances never fall below what is promised of them, and every movement leaves its row in the ledger. */
 export { type Movement, moveStock, type Ripened, ripenLots, type StockKey, shipMadeLot } from './move-stock.server.ts'
-/** Whether somebody may do something at a warehouse, as far as their right reaches. */
-export { holdsPlace } from './place-held.server.ts'
+/** Why somebody does not take a step at an end of a paper: those who hold that end do. */
+export { heldByOthers } from './place-held.server.ts'
 /**
  * What the boxes of a container cost from now on, wherever they lie: what they landed at, or the estimate again; and who is told
  * because they made something of them.

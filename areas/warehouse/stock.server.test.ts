@@ -465,7 +465,7 @@ describe('a transfer seen from both its ends (business.md 3.15, 6.3)', () => {
     for (const change of [{ remark: 'two more' }, { fromWarehouse: to, toWarehouse: from }])
       await expect(receiver.save(stockTransfer, await transfer(), change)).rejects.toMatchObject(elsewhere(no))
     await expect(receiver.in('zh').run(stockTransfer, 'audit', await transfer())).rejects.toThrow(
-      '该仓库不在您的数据权限内',
+      '该仓库/门店不在您的数据权限内',
     )
     await sender.run(stockTransfer, 'audit', await transfer())
     // Nor is it written off by those who sent it.

@@ -77,6 +77,24 @@ const belowGuide = async (demand: Demand, work: Work): Promise<Refusal[]> =>
         ...soldBelow(line, ['请销售主管放行', 'have the sales lead let it through']),
       }))
 
+/** Nothing is promised or ordered for a customer that is out of use: it may have been stopped since the demand was written. */
+async function outOfUse(demands: readonly Demand[], work: Work): Promise<Refusal[]> {
+  const refused: Refusal[] = []
+  for (const { customerId, customerName, salesPlanNumber: no } of demands) {
+    const buyer = await work.find(customer, { id: customerId })
+    if (buyer?.enableFlag === 'N')
+      refused.push({
+        field: 'customerId',
+        bizCode: 'CUSTOMER_DISABLED',
+        message: [
+          `${no}的客户${customerName ?? buyer.customerName}已停用，不能确认或推送；请先启用该客户，或取消${no}`,
+          `Customer ${customerName ?? buyer.customerName} of ${no} is disabled: it is neither confirmed nor pushed; enable the customer first, or cancel ${no}`,
+        ],
+      })
+  }
+  return refused
+}
+
 /** A customer's own number stands for one demand in use. */
 async function twice({ customerId, custPoNumber, id }: Demand, work: Work): Promise<Refusal[]> {
   if (!custPoNumber) return []
@@ -221,7 +239,8 @@ export const actions = defineActions(salesDemand, {
   lines: { uses: ['customerId', 'preDeliveryDate'], prepare: priced },
   refuse: {
     save: twice,
-    confirm: belowGuide,
+    confirm: async (demand, work) => [...(await outOfUse([demand], work)), ...(await belowGuide(demand, work))],
+    push: outOfUse,
     cancelOrder: notToCancel,
     bookDelivery: notToBook,
     letThrough: async (demands: readonly Demand[], work: Work) => {

@@ -4,6 +4,7 @@ import { chatRoom } from '#areas/integration/chat-room/document.ts'
 import { robotMessage } from '#areas/integration/robot-message/document.ts'
 import { simulatedPaper } from '#areas/integration/simulator/paper/document.ts'
 import { outsideOf } from '#areas/integration/simulator/testing/outside.ts'
+import { customer } from '#areas/masterdata/customer/document.ts'
 import { customerSite } from '#areas/masterdata/customer-site/document.ts'
 import { department } from '#areas/masterdata/department/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
@@ -96,6 +97,22 @@ describe('a demand [D1-1-22] [D1-4-16]', () => {
     await expect(make(salesDemand, { preSaleFlag: 'Y', preSaleModel: null } as never)).rejects.toThrow(
       'Pre-sale model cannot be empty',
     )
+  })
+
+  test('of a customer that was taken out of use is neither confirmed nor sent to the ERP (business.md 3.10)', async () => {
+    const [draft, confirmed] = [(await demand()).made, (await demand()).made]
+    await admin.run(salesDemand, 'confirm', confirmed)
+    for (const { customerId } of [draft, confirmed])
+      await admin.run(customer, 'disable', await admin.get(customer, { id: String(customerId) }))
+    await expect(admin.run(salesDemand, 'confirm', draft)).rejects.toMatchObject({
+      bizCode: 'CUSTOMER_DISABLED',
+      message: expect.stringContaining(`cancel ${draft.salesPlanNumber}`),
+    })
+    await expect(admin.run(salesDemand, 'push', confirmed)).rejects.toThrow(
+      `of ${confirmed.salesPlanNumber} is disabled`,
+    )
+    await admin.run(salesDemand, 'cancel', draft)
+    await admin.run(salesDemand, 'cancelOrder', await now(confirmed))
   })
 
   test('is delivered after it is picked up', async () => {

@@ -146,10 +146,10 @@ async function ofEarlierTask(work: Work, task: Task, weighedAt: string | undefin
   if (!weighedAt) return undefined
   const { rows } = await work.transaction.query<{ no: string }>(
     `select process_task_no as no from process_task t
-      where tenant_id = current_tenant() and production_line_id = $1 and status = '30'
-        and start_time <= $2::timestamptz and finish_time >= $2::timestamptz
+      where tenant_id = current_tenant() and production_line_id = $1 and status in ('30', '40')
+        and start_time <= $2::timestamptz and coalesce(finish_time, updated_time) >= $2::timestamptz
         and exists (select from process_task n where n.tenant_id = t.tenant_id and n.id = $3 and n.start_time > $2::timestamptz)
-      order by finish_time desc limit 1`,
+      order by coalesce(finish_time, updated_time) desc limit 1`,
     [task.productionLineId, weighedAt, task.id],
     'task-of-kept-box',
   )
@@ -159,8 +159,8 @@ async function ofEarlierTask(work: Work, task: Task, weighedAt: string | undefin
       field: 'weighedAt',
       bizCode: 'BOX_OF_EARLIER_TASK',
       message: [
-        `${weighedAt}称重时进行的是任务${ran.no}，该任务已完成，不能记入${task.processTaskNo}；请为该箱新建任务补录`,
-        `At ${weighedAt} task ${ran.no} was running, which is finished; the box is not recorded on ${task.processTaskNo}, record it on a new task`,
+        `${weighedAt}称重时进行的是任务${ran.no}，该任务已完成或已关闭，不能记入${task.processTaskNo}；请为该箱新建任务补录`,
+        `At ${weighedAt} task ${ran.no} was running, which is finished or closed; the box is not recorded on ${task.processTaskNo}, record it on a new task`,
       ],
     }
   )

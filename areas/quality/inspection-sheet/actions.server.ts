@@ -5,6 +5,7 @@ import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
 import { daysBetween } from '#platform/model/days.ts'
 import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
+import type { Label } from '#platform/model/label.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { standardFor } from '../quality-standard/actions.server.ts'
@@ -235,16 +236,24 @@ const inspectorOf = ({ inspectorId }: Sheet, work: Work): string | null =>
 
 /** Goods that are refused are told to whoever inspected, bought and sells them, as a check's at the market (business.md 5.8). */
 async function tellRefused(sheet: Sheet, work: Work): Promise<void> {
-  const bought = sheet.buyerId ? await work.find(buyer, { id: sheet.buyerId }) : undefined
   const why = sheet.exceededItems ? `：${sheet.exceededItems}` : ''
-  await work.tell(
-    [inspectorOf(sheet, work), bought?.userId, ...(await peopleOf(work, ['SALES_LEAD'], sheet.orgId))],
-    [
-      `${nameOfOrder(sheet)}的质检单${sheet.qcNumber}结论为拒收${why}，请及时处理`,
-      `Inspection ${sheet.qcNumber} of ${nameOfOrder(sheet)} refuses the goods${why && `: ${sheet.exceededItems}`}; please handle promptly`,
-    ],
-    about(sheet),
-  )
+  await tellTraders(sheet, work, [
+    `${nameOfOrder(sheet)}的质检单${sheet.qcNumber}结论为拒收${why}，请及时处理`,
+    `Inspection ${sheet.qcNumber} of ${nameOfOrder(sheet)} refuses the goods${why && `: ${sheet.exceededItems}`}; please handle promptly`,
+  ])
+}
+
+/** Those who heard that goods are refused hear that nobody says so any more. */
+const tellWithdrawn = (sheet: Sheet, work: Work, reason: string): Promise<void> =>
+  tellTraders(sheet, work, [
+    `${nameOfOrder(sheet)}的质检单${sheet.qcNumber}已删除（${reason}），其拒收结论不再有效，请及时处理`,
+    `Inspection ${sheet.qcNumber} of ${nameOfOrder(sheet)} is deleted (${reason}): it refuses the goods no more; please handle promptly`,
+  ])
+
+async function tellTraders(sheet: Sheet, work: Work, text: Label): Promise<void> {
+  const bought = sheet.buyerId ? await work.find(buyer, { id: sheet.buyerId }) : undefined
+  const selling = await peopleOf(work, ['SALES_LEAD'], sheet.orgId)
+  await work.tell([inspectorOf(sheet, work), bought?.userId, ...selling], text, about(sheet))
 }
 
 /** What is written of a conclusion beside it. */
@@ -369,6 +378,8 @@ export const actions = defineActions(inspectionSheet, {
         discardedByName: work.user.name,
       })
       await ripenedBy(sheet, work)
+      if (sheet.status === 'CONCLUDED' && sheet.conclusion === 'REJECT')
+        await tellWithdrawn(sheet, work, String(discardReason))
     },
     async restore(sheet, work) {
       await work.update(inspectionSheet, sheet, {
@@ -380,6 +391,7 @@ export const actions = defineActions(inspectionSheet, {
         discardedByName: null,
       })
       await ripenedBy(sheet, work)
+      if (sheet.stateBefore === 'CONCLUDED' && sheet.conclusion === 'REJECT') await tellRefused(sheet, work)
     },
     draftClaim: claimOf,
   },

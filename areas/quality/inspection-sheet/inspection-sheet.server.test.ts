@@ -167,6 +167,19 @@ describe('of a sheet hear', () => {
     expect(await heard(colleague, sheet)).toBe('[]')
   })
 
+  test('the same people, that a result that refused them is deleted, and that it is back (business.md 3.18, 5.8)', async () => {
+    const sheet = await spotChecked()
+    const selling = leadIn('SALES_LEAD', sheet)
+    await selling.made
+    await colleague.run(inspectionSheet, 'conclude', sheet, { conclusion: 'REJECT' })
+    await colleague.run(inspectionSheet, 'discard', await current(sheet), { discardReason: '录错柜' })
+    for (const one of [inspector, selling]) expect(await heard(one, sheet)).toContain('it refuses the goods no more')
+    const refusing = async () => (await heard(selling, sheet)).split(' refuses the goods').length - 1
+    const before = await refusing()
+    await lead.run(inspectionSheet, 'restore', await current(sheet))
+    expect(await refusing()).toBe(before + 1)
+  })
+
   test('its inspector, that it is to be looked at again', async () => {
     const sheet = await spotChecked()
     await colleague.run(inspectionSheet, 'recheck', sheet)

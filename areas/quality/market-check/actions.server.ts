@@ -2,7 +2,6 @@ import { peopleOf, waitsFor } from '#areas/admin/offers.server.ts'
 import { figuresOf } from '#areas/formulas/in-rules.ts'
 import { hardnessSpread } from '#areas/formulas/qc.ts'
 import { tellDepartment } from '#areas/integration/offers.server.ts'
-import { buyer } from '#areas/masterdata/buyer/document.ts'
 import { listsOf } from '#areas/packing/offers.server.ts'
 import { shipmentOrMention } from '#areas/shipment/offers.server.ts'
 import { containerNoIn } from '#areas/shipment/offers.ts'
@@ -20,7 +19,7 @@ import { verdictSheet } from '../rooms/words.ts'
 import { claimOf, ordersOf } from './claim-of.server.ts'
 import { marketQualityCheck } from './document.ts'
 import { readingsIn } from './readings.ts'
-import { listIn, listsAbout, showVerdict, verdictBeside } from './verdict.server.ts'
+import { buyersOf, listIn, listsAbout, showVerdict, verdictBeside } from './verdict.server.ts'
 
 type Check = Row<typeof marketQualityCheck>
 
@@ -72,14 +71,6 @@ const named = ({ containerNoShip, qcNumber }: Check): Label => [
   `柜号${containerNoShip}的质检单${qcNumber}`,
   `Check ${qcNumber} of container ${containerNoShip}`,
 ]
-
-/** Whoever bought what a check is about. */
-async function buyersOf(check: Check, work: Work): Promise<(string | null)[]> {
-  const buyers = new Set((await listsAbout(check, work)).map(list => list.buyerId))
-  const users = []
-  for (const id of buyers) users.push((id && (await work.find(buyer, { id }))?.userId) || null)
-  return users
-}
 
 /** The buyers' rooms hear of hardness and defects (business.md 5.5, QC_RESULT). */
 async function tellRooms(check: Check, verdict: 'PASSED' | 'REJECTED', work: Work): Promise<void> {

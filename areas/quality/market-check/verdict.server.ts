@@ -1,3 +1,4 @@
+import { buyer } from '#areas/masterdata/buyer/document.ts'
 import { listsOf } from '#areas/packing/offers.server.ts'
 import type { ContainerList } from '#areas/packing/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
@@ -17,6 +18,14 @@ export async function listsAbout({ packingListId, shipmentId, vendorId }: Place,
   const lists = await listsOf(work, shipmentId)
   const own = lists.filter(list => vendorId !== null && list.vendorId === vendorId)
   return own.length > 0 ? own : lists
+}
+
+/** Whoever bought what was looked at in a container. */
+export async function buyersOf(place: Place, work: Work): Promise<(string | null)[]> {
+  const buyers = new Set((await listsAbout(place, work)).map(list => list.buyerId))
+  const users = []
+  for (const id of buyers) users.push((id && (await work.find(buyer, { id }))?.userId) || null)
+  return users
 }
 
 /** The packing list a check is of: the one it names, else the only one of its container, or of its vendor there. */

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import { buyer } from '#areas/masterdata/buyer/document.ts'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import { auditedList } from '#areas/tracking/samples.ts'
 import { house } from '#platform/testing/house.ts'
 import { textsOf } from '#platform/testing/workbook.ts'
 import { pesticideResidue } from './document.ts'
 
-const { admin, make, user } = await house()
+const { admin, make, maker, sql, user } = await house()
 
 const chlorpyrifos = { substance: '毒死蜱', measuredValue: '0.4', limitValue: '0.4' }
 const carbofuran = { substance: '克百威', measuredValue: '0.021', limitValue: '0.02' }
@@ -38,6 +42,38 @@ test('a sample goes to the laboratory, comes back exceeded, and is audited (busi
   })
   await clerk.run(pesticideResidue, 'audit', back)
   expect(await admin.get(pesticideResidue, back)).toMatchObject({ status: 'AUDITED', verdict: 'EXCEEDED' })
+})
+
+test('fruit above a limit is told to whoever bought it, sells it and leads quality, and so is that it was not (business.md 3.18)', async () => {
+  const list = await admin.get(packingList, { id: String((await auditedList(maker)).id) })
+  const buying = user('qc:residue:list')
+  const { id: buyerId } = await make(buyer, { userId: (await buying.made).id })
+  await sql('update packing_list set buyer_id = $1 where id = $2', [buyerId, list.id])
+  const [lead, selling, elsewhere] = [
+    ['QUALITY_LEAD', String(list.orgId)],
+    ['SALES_LEAD', String(list.orgId)],
+    ['SALES_LEAD', (await make(operatingUnit)).id],
+  ].map(([roleCode, orgId]) => user('qc:residue:list', { scope: 'ORG', orgIds: [orgId], roles: [roleCode] } as never))
+  for (const one of [lead, selling, elsewhere]) await one?.made
+  const heard = async (one: typeof buying | undefined, { id }: { id: string }) =>
+    JSON.stringify(
+      await sql("select * from notice where user_id = $1 and document = 'pesticide-residue' and record_id = $2", [
+        (await one?.made)?.id,
+        id,
+      ]),
+    )
+  const of = { containerNo: list.containerNo, vendorId: list.vendorId }
+  const good = await make(pesticideResidue, { ...of, details: [chlorpyrifos] } as never)
+  await admin.run(pesticideResidue, 'audit', good)
+  const bad = await make(pesticideResidue, { ...of, details: [chlorpyrifos, carbofuran] } as never)
+  await admin.run(pesticideResidue, 'audit', bad)
+  for (const one of [buying, lead, selling]) {
+    expect(await heard(one, good)).toBe('[]')
+    expect(await heard(one, bad)).toContain(`container ${list.containerNo}, exceeds its limits: 克百威 0.021 > 0.02;`)
+  }
+  expect(await heard(elsewhere, bad)).toBe('[]')
+  await admin.run(pesticideResidue, 'antiAudit', await admin.get(pesticideResidue, bad))
+  for (const one of [buying, lead, selling]) expect(await heard(one, bad)).toContain('does not hold for now')
 })
 
 test('the verdict is worked out and typed by nobody', async () => {

@@ -17,20 +17,39 @@ export function settledReason({ settlementId, settlementName, settledQty }: Sale
   }
 }
 
+/** Whether a sale is told of another lot than before. */
+const isOfOtherLot = (sale: Sale, before: Sale): boolean => sale.feederLotNo !== before.feederLotNo
+
 /** Whether a sale that somebody took off its container is still what it was then: only what says otherwise matches it anew. */
 const isHeldOff = (sale: Sale, before: Sale | undefined): boolean =>
   sale.unmatchFlag === 'Y' &&
   (!before ||
     (sale.itemCode === before.itemCode &&
-      sale.feederLotNo === before.feederLotNo &&
+      !isOfOtherLot(sale, before) &&
       (!before.containerNo || !sale.containerNo || sale.containerNo === before.containerNo)))
 
+/** Whether a sale keeps the container it is matched to: it is matched now, or is still the goods of the lot it was matched by. */
+function keepsMatch(sale: Sale, before: Sale | undefined): boolean {
+  if (before?.matchFlag === 'Y' && before.itemCode === sale.itemCode && !isOfOtherLot(sale, before)) return true
+  return sale.matchFlag === 'Y' && sale.packingListId !== null && sale.packingListId !== before?.packingListId
+}
+
+/** What a sale says of its container by now: of another lot, what it took over from its former container says nothing any more. */
+const toldAnew = (sale: Sale, before: Sale | undefined): Sale =>
+  before && isOfOtherLot(sale, before)
+    ? {
+        ...sale,
+        shipmentLotNo: sale.shipmentLotNo === before.shipmentLotNo ? null : sale.shipmentLotNo,
+        containerNo: sale.containerNo === before.containerNo ? null : sale.containerNo,
+      }
+    : sale
+
 /** A sale whose lot or container is known belongs to it; what nobody knows waits to be matched (business.md 4.2). */
-async function prepare(sale: Sale, work: Work, before: Sale | undefined): Promise<Partial<Sale>> {
-  // A feed that comes again keeps the match somebody made of it.
-  if (before?.matchFlag === 'Y' && before.itemCode === sale.itemCode) return {}
-  if (sale.matchFlag === 'Y' && sale.packingListId) return {}
-  if (isHeldOff(sale, before)) return { matchFlag: 'N', packingListId: null, poNumber: null }
+async function prepare(row: Sale, work: Work, before: Sale | undefined): Promise<Partial<Sale>> {
+  // A feed that comes again keeps the match somebody made of it, unless it says otherwise.
+  if (keepsMatch(row, before)) return {}
+  if (isHeldOff(row, before)) return { matchFlag: 'N', packingListId: null, poNumber: null }
+  const sale = toldAnew(row, before)
   const found = await sureMatch(work, sale)
   if (found) return matchedTo(found.list) as Partial<Sale>
   // What it names without being sure of it, as a lot that was made of others, a person matches: its boxes may be other boxes.
@@ -38,7 +57,10 @@ async function prepare(sale: Sale, work: Work, before: Sale | undefined): Promis
   const meant = named ? null : await mentioned(work, sale)
   const list = meant ? await matchIn(work, meant, sale) : undefined
   if (list) return matchedTo(list) as Partial<Sale>
-  return { matchFlag: 'N', packingListId: null, poNumber: null, shipmentId: named ?? meant }
+  const shipmentId = named ?? meant
+  const { containerNo, shipmentLotNo } = sale
+  const place = shipmentId ? {} : { containerNo, shipmentLotNo }
+  return { ...place, matchFlag: 'N', packingListId: null, poNumber: null, vendorId: null, shipmentId }
 }
 
 /** The shipment somebody has said is meant by what a sale says; what nobody knows waits among the open mentions. */
@@ -68,14 +90,21 @@ async function frozenReason(sale: Sale, work: Work): Promise<Reason | undefined>
 /** What was split by hand is no longer the line its feeder knows. */
 async function splitReason(sale: Sale, work: Work, before: Sale): Promise<Reason | undefined> {
   const { id, feederDocNo, feederLineNo } = sale
-  if (sale.saleQty.eq(before.saleQty) || !(await work.find(saleRecord, { splitFromId: id }))) return undefined
+  const isSameQty = sale.saleQty.eq(before.saleQty)
+  if (isSameQty && !isOfOtherLot(sale, before)) return undefined
+  if (!(await work.find(saleRecord, { splitFromId: id }))) return undefined
   return {
-    field: 'saleQty',
+    field: isSameQty ? 'feederLotNo' : 'saleQty',
     bizCode: 'SALE_SPLIT',
-    message: [
-      `销售记录${feederDocNo}-${feederLineNo}已拆分，不能修改数量`,
-      `Sale record ${feederDocNo}-${feederLineNo} was split; its quantity cannot be changed`,
-    ],
+    message: isSameQty
+      ? [
+          `销售记录${feederDocNo}-${feederLineNo}已拆分，不能修改来源批次，请在“结算匹配”中逐条改匹配`,
+          `Sale record ${feederDocNo}-${feederLineNo} was split; its lot cannot be changed, match each part anew under settlement match`,
+        ]
+      : [
+          `销售记录${feederDocNo}-${feederLineNo}已拆分，不能修改数量`,
+          `Sale record ${feederDocNo}-${feederLineNo} was split; its quantity cannot be changed`,
+        ],
   }
 }
 

@@ -101,6 +101,39 @@ describe('sales that feeders report', () => {
     })
   })
 
+  test('of another lot than before are sold of the container that lot is of, and wait where nobody knows it (business.md 3.11, 4.2)', async () => {
+    const [first, second, strange] = [await container(), await container(), await container()]
+    const { itemCode } = first
+    // Two containers of the same goods, and one of others.
+    const holds = 'update packing_list_details set item_code = $1 where document_id = $2'
+    await sql(holds, [itemCode, second.id])
+    await sql(holds, [(await make(item)).itemCode, strange.id])
+    const sale = await fed({ itemCode, feederLotNo: first.shipmentLotNo })
+    const [made] = await intake([sale])
+    const now = () => admin.get(saleRecord, { id: String(made?.id) })
+    const saidAnew = (feederLotNo: string | null, more: Wire = {}) => intake([{ ...sale, feederLotNo, ...more }])
+    expect(await now()).toMatchObject({ packingListId: first.id, vendorId: first.vendorId })
+    await saidAnew(String(second.shipmentLotNo))
+    expect(await now()).toMatchObject({
+      packingListId: second.id,
+      shipmentId: second.shipmentId,
+      containerNo: second.containerNo,
+      shipmentLotNo: second.shipmentLotNo,
+      vendorId: second.vendorId,
+      matchFlag: 'Y',
+    })
+    const waits = { packingListId: null, poNumber: null, vendorId: null, matchFlag: 'N' }
+    // A container that holds no such goods, then a lot nobody knows, then goods the container does not hold.
+    await saidAnew(String(strange.shipmentLotNo))
+    expect(await now()).toMatchObject({ ...waits, shipmentId: strange.shipmentId, containerNo: strange.containerNo })
+    await saidAnew('XX250101998')
+    expect(await now()).toMatchObject({ ...waits, shipmentId: null, containerNo: null, shipmentLotNo: null })
+    await saidAnew(String(first.shipmentLotNo))
+    expect(await now()).toMatchObject({ packingListId: first.id })
+    await saidAnew(String(first.shipmentLotNo), { itemCode: (await make(item)).itemCode })
+    expect(await now()).toMatchObject({ ...waits, shipmentId: first.shipmentId })
+  })
+
   test('of one line sent by fifty at once become one record', async () => {
     const sale = await fed()
     const answers = await Promise.all(Array.from({ length: 50 }, () => intake([sale])))

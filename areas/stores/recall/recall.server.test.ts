@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { ecommerceOrder } from '#areas/ecommerce/order/document.ts'
 import { onSale } from '#areas/ecommerce/samples.ts'
+import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import { containerNo, lotNo as newLot } from '#areas/packing/samples.ts'
 import { preMaterial } from '#areas/processing/pre-material/document.ts'
+import { processPlan } from '#areas/processing/process-plan/document.ts'
+import { releasedPlan, runningTask } from '#areas/processing/samples.ts'
+import { weighingRecord } from '#areas/processing/weighing-record/document.ts'
+import { saleRecord } from '#areas/sales/sale-record/document.ts'
+import { shipment } from '#areas/shipment/shipment/document.ts'
+import { auditedList } from '#areas/tracking/samples.ts'
+import { miscTransaction } from '#areas/warehouse/misc-transaction/document.ts'
 import { found } from '#areas/warehouse/samples.ts'
 import { stockTransfer } from '#areas/warehouse/stock-transfer/document.ts'
 import type { Wire } from '#platform/model/check.ts'
@@ -12,7 +22,7 @@ import { traceBalance } from '../trace-balance/document.ts'
 import { transferOrder } from '../transfer-order/document.ts'
 import { recallSheet } from './document.ts'
 
-const { admin, make, maker, sql, user } = await house()
+const { admin, house: running, make, maker, sql, user } = await house()
 
 const recalled = async (soughtLot: string) =>
   (await admin.page(recallSheet, { soughtLot, size: '100' })).records.map(
@@ -151,4 +161,96 @@ test('boxes that were lost on the way are lost and under way no longer, between 
   ])
   const { records } = await admin.page(recallSheet, { soughtLot: lotNo, recallKind: 'LOST', size: '100' })
   expect(records.map(row => row.documentNo)).toContain(moved.transferNo)
+})
+
+test('a container that was merged is recalled whole by any of its lots: its boxes lie under the old one, its sales are called by the new one (decisions 0086, 0102)', async () => {
+  const list = await make(packingList)
+  const [itemCode, lotNo] = [String(list.details[0]?.itemCode), String(list.shipmentLotNo)]
+  await found(maker, await place(maker, 'COLD'), { itemCode, lotNo, quantity: '30' })
+  await make(saleRecord, { itemCode, orgId: list.orgId, feederLotNo: lotNo, saleQty: '10' })
+  const [between, into] = [newLot(), newLot()]
+  const merged = async (id: string, shipmentLotNo: string) => {
+    const other = await running.asHouse('1', work =>
+      work.create(shipment, {
+        containerNo: containerNo(),
+        vesselVoyage: 'RECALLED 1E',
+        orgId: list.orgId,
+        shipmentLotNo,
+      }),
+    )
+    await admin.run(shipment, 'merge', await admin.get(shipment, { id }), { intoId: other.id, reason: '同一个' })
+    return other.id
+  }
+  await merged(await merged(String(list.shipmentId), between), into)
+  for (const sought of [lotNo, between, into])
+    expect((await recalled(sought)).toSorted()).toEqual([`SALE_RECORD ${into} 10.000`, `WAREHOUSE ${lotNo} 30.000`])
+})
+
+test('boxes that are being worked on are in their workshop, before and after they are packed, until they are in stock (business.md 3.16)', async () => {
+  const store = await make(secondaryInventory, { warehouseType: 'COLD' })
+  const shop = await make(secondaryInventory, { warehouseType: 'PROCESS', orgId: store.orgId })
+  const plan = await releasedPlan(maker, { warehouseCode: shop.warehouseCode })
+  const { itemCode } = plan
+  const { lotNo } = await found(maker, store.warehouseCode, { itemCode, quantity: '30' })
+  const material = await make(preMaterial, {
+    processPlanId: plan.id,
+    warehouseCode: store.warehouseCode,
+    itemCode,
+    unitWeight: '2',
+    lotNo,
+    quantity: '10',
+  })
+  const { shipmentId, vendorId } = await auditedList(maker, { tradeMode: 'CONSIGN' })
+  await sql('update pre_material set shipment_id = $1 where id = $2', [shipmentId, material.id])
+  await admin.run(preMaterial, 'launchPicking', await admin.get(preMaterial, material))
+  const made = String(plan.processPlanNo)
+  expect((await recalled(lotNo)).toSorted()).toEqual([`IN_WORK ${lotNo} 10.000`, `WAREHOUSE ${lotNo} 20.000`])
+  const box = await make(weighingRecord, {
+    processTaskId: (await runningTask(maker, { processPlanId: plan.id })).id,
+    steelyardId: null,
+  })
+  const inWork = [`IN_WORK ${made} 1.000`]
+  expect(await recalled(made)).toEqual(inWork)
+  expect(await recalled(lotNo)).toEqual(expect.arrayContaining([...inWork, `IN_WORK ${lotNo} 10.000`]))
+  const { records } = await admin.page(recallSheet, { soughtLot: lotNo, recallKind: 'IN_WORK', size: '100' })
+  expect(records).toMatchObject([
+    { party: shop.warehouseName, documentNo: made },
+    { party: shop.warehouseName, documentNo: made },
+  ])
+  await admin.run(weighingRecord, 'receive', box)
+  expect(await recalled(made)).toEqual([`WAREHOUSE ${made} 1.000`])
+  // Sold on a market under the number of its plan it names the container its fruit came in, and is sold under that number all the same.
+  const sale = await make(saleRecord, { itemCode, feederLotNo: made, saleQty: '1' })
+  expect(sale).toMatchObject({ shipmentId, matchFlag: 'N' })
+  expect(vendorId).not.toBeNull()
+  expect((await recalled(made)).toSorted()).toEqual([`SALE_RECORD ${made} 1.000`, `WAREHOUSE ${made} 1.000`])
+  await sql("update process_plan set status = '40' where id = $1", [plan.id])
+  expect((await recalled(lotNo)).toSorted()).toEqual([
+    `SALE_RECORD ${made} 1.000`,
+    `WAREHOUSE ${lotNo} 20.000`,
+    `WAREHOUSE ${made} 1.000`,
+  ])
+  expect(await admin.get(processPlan, plan)).toMatchObject({ status: '40' })
+})
+
+test('whoever was given boxes, as a sample or a gift, is called too; what was scrapped is nowhere', async () => {
+  const warehouseCode = await place(maker, 'COLD')
+  const { itemCode, lotNo } = await found(maker, warehouseCode, { quantity: '30' })
+  const gone = async (reason: string, quantity: string, more: Wire = {}) => {
+    const made = await make(miscTransaction, {
+      warehouseCode,
+      transactionType: 'OUT',
+      reason,
+      details: [{ itemCode, lotNo, quantity }],
+      ...more,
+    } as never)
+    await admin.run(miscTransaction, 'audit', made)
+    return made
+  }
+  const gift = await gone('GIFT', '5', { remark: '赠送：华润门店 王经理' })
+  const taken = await gone('SAMPLE', '2')
+  await admin.run(miscTransaction, 'reverse', await admin.get(miscTransaction, taken))
+  expect((await recalled(lotNo)).toSorted()).toEqual([`GIVEN_AWAY ${lotNo} 5.000`, `WAREHOUSE ${lotNo} 25.000`])
+  const { records } = await admin.page(recallSheet, { soughtLot: lotNo, recallKind: 'GIVEN_AWAY' })
+  expect(records).toMatchObject([{ party: '赠送：华润门店 王经理', documentNo: gift.transactionNumber }])
 })

@@ -2,7 +2,7 @@ import { salesDemand } from '#areas/demand/sales-demand/document.ts'
 import { ecommerceOrder } from '#areas/ecommerce/order/document.ts'
 import { defineView } from '#platform/server/database/view.ts'
 import { posOrder } from '../pos-order/document.ts'
-import { lotsWalked } from '../trace-balance/lots.ts'
+import { lotsWalkedByAnyName } from '../trace-balance/lots.ts'
 import { transferOrder } from '../transfer-order/document.ts'
 import { recallSheet } from './document.ts'
 
@@ -23,6 +23,34 @@ const lostOnTheWay = (orders: string, no: string, towards: string) => `
 
 const lostToStores = lostOnTheWay('store_transfer_order', 'order_number', 'ship_to_partner')
 const lostBetween = lostOnTheWay('stock_transfer', 'transfer_no', 'to_warehouse')
+
+/** Raw boxes that were taken to a workshop for a plan it is still at, and what came of it there that is not in stock yet. */
+const inWork = `
+  select m.tenant_id, m.lot_no, m.item_code, m.item_name, m.picked_quantity - coalesce(m.returned_quantity, 0) as qty, m.id as row_id,
+         'IN_WORK' as recall_kind, p.warehouse_name as party, null::text as phone, w.address, p.process_plan_no as document_no,
+         p.plan_date as last_date, p.warehouse_code, p.warehouse_name, p.org_id, p.org_name
+    from pre_material m
+    join process_plan p on p.tenant_id = m.tenant_id and p.id = m.process_plan_id and p.status in ('20', '30')
+    left join secondary_inventory w on w.tenant_id = p.tenant_id and w.warehouse_code = p.warehouse_code
+   where m.status in ('PICKED', 'RETURNED') and m.picked_quantity > coalesce(m.returned_quantity, 0)
+   union all
+  select p.tenant_id, p.process_plan_no, r.item_code, max(r.item_name), sum(r.quantity), min(r.id), 'IN_WORK',
+         p.warehouse_name, null, w.address, p.process_plan_no, max(r.weighing_time)::date, p.warehouse_code, p.warehouse_name, p.org_id, p.org_name
+    from weighing_record r
+    join process_plan p on p.tenant_id = r.tenant_id and p.id = r.process_plan_id
+    left join secondary_inventory w on w.tenant_id = p.tenant_id and w.warehouse_code = p.warehouse_code
+   where r.status = 'VALID' and r.receive_status = '0'
+   group by p.tenant_id, p.id, r.item_code, w.address`
+
+/** Boxes that somebody was given for nothing; to whom, its remark says where anybody wrote it down. */
+const givenAway = `
+  select t.tenant_id, d.lot_no, d.item_code, max(d.item_name), sum(d.quantity), min(d.id), 'GIVEN_AWAY',
+         coalesce(left(nullif(trim(t.remark), ''), 200), t.warehouse_name), null, null, t.transaction_number, t.transaction_date,
+         t.warehouse_code, t.warehouse_name, t.org_id, t.org_name
+    from misc_transaction t
+    join misc_transaction_details d on d.tenant_id = t.tenant_id and d.document_id = t.id
+   where t.status = 'AUDITED' and t.transaction_type = 'OUT' and t.reason in ('SAMPLE', 'GIFT')
+   group by t.tenant_id, t.id, d.lot_no, d.item_code`
 
 /** Where boxes of a lot lie now, and who took what of it by which document. */
 const calls = `
@@ -59,23 +87,29 @@ const calls = `
    where l.qty > coalesce(lost.qty, 0)
    union all ${lostToStores}
    union all ${lostBetween}
+   union all ${inWork}
+   union all ${givenAway}
    union all
   select s.tenant_id, s.lot_no, s.item_code, max(s.item_name), sum(s.sale_qty), min(s.id), 'SALE_RECORD',
          coalesce(max(s.customer_name), max(s.sales_area), max(s.feeder_doc_no)), max(c.phone), max(c.address),
          max(s.feeder_doc_no), max(s.sale_date), null, null, s.org_id, max(s.org_name)
-    from (select r.*, coalesce(r.shipment_lot_no, r.feeder_lot_no) as lot_no from sale_record r
+    from (select r.*, coalesce(p.process_plan_no, r.shipment_lot_no, r.feeder_lot_no) as lot_no
+            from sale_record r
+            -- What was made of fruit is sold under the number of its plan, though it names the shipment the fruit came in.
+            left join process_plan p on p.tenant_id = r.tenant_id and p.process_plan_no = r.feeder_lot_no
            where r.enable_flag = 'Y' and r.feeder_system <> 'ECOM') s
     left join customer c on c.tenant_id = s.tenant_id and c.id = s.customer_id
    where s.lot_no is not null
    group by s.tenant_id, s.lot_no, s.item_code, s.customer_id, s.org_id, coalesce(s.customer_id::text, s.sales_area, s.feeder_doc_no)
   having sum(s.sale_qty) > 0`
 
-/** Whom to call because of each lot: for itself, and for everything that was made of it. */
+/** Whom to call because of each lot: for itself by whatever number, and for everything that was made of it. */
 export const recallSheetView = defineView(
   recallSheet,
-  `${lotsWalked}, calls as not materialized (${calls})
+  `${lotsWalkedByAnyName}, calls as not materialized (${calls})
    select k.*, k.row_id as id, k.lot_no as sought_lot from calls k
     union all
    select k.*, hashtextextended(w.from_lot, k.row_id) & 9007199254740991 as id, w.from_lot as sought_lot
-     from onwards w join calls k on k.tenant_id = w.tenant_id and k.lot_no = w.to_lot`,
+     from onwards w join calls k on k.tenant_id = w.tenant_id and k.lot_no = w.to_lot
+    where w.to_lot <> w.from_lot`,
 )

@@ -3,7 +3,7 @@ import { transferProgress } from '#areas/formulas/stock.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import {
-  holdsPlace,
+  heldByOthers,
   issueReserved,
   type Movement,
   moveStock,
@@ -274,16 +274,14 @@ async function outOfUse(
 
 /** What leaves is shipped by those who hold the end it leaves, not by those who asked for it (business.md 3.15, 6.3). */
 function leavesElsewhere({ fromWarehouse, fromWarehouseName, orderNumber }: Order, work: Work): Refusal | null {
-  if (holdsPlace(work, `${transferOrder.permission}:ship`, fromWarehouse)) return null
   const from = fromWarehouseName ?? fromWarehouse
-  return {
+  return heldByOthers(work, {
+    permission: `${transferOrder.permission}:ship`,
+    warehouseCode: fromWarehouse,
     field: 'fromWarehouse',
-    bizCode: 'BEYOND_SCOPE',
-    message: [
-      `${orderNumber}从${from}发出，该门店/仓库不在您的数据权限内，请由对方发货`,
-      `${orderNumber} leaves ${from}, which is outside your data scope; the people there ship it`,
-    ],
-  }
+    what: [`${orderNumber}从${from}发出`, `${orderNumber} leaves ${from}`],
+    who: ['请由对方发货', 'the people there ship it'],
+  })
 }
 
 /** What comes is taken in, or written off, by those who hold the end it comes to, not by those who sent it (business.md 3.15, 6.3). */
@@ -292,32 +290,28 @@ function comesElsewhere(
   work: Work,
   action: 'receive' | 'close',
 ): Refusal | null {
-  if (holdsPlace(work, `${transferOrder.permission}:${action}`, shipToPartner)) return null
   const to = shipToPartnerName ?? shipToPartner
-  return {
+  return heldByOthers(work, {
+    permission: `${transferOrder.permission}:${action}`,
+    warehouseCode: shipToPartner,
     field: 'shipToPartner',
-    bizCode: 'BEYOND_SCOPE',
-    message: [
-      `${orderNumber}发往${to}，该门店/仓库不在您的数据权限内，请由对方${action === 'receive' ? '收货' : '关闭'}`,
-      `${orderNumber} goes to ${to}, which is outside your data scope; the people there ${action} it`,
-    ],
-  }
+    what: [`${orderNumber}发往${to}`, `${orderNumber} goes to ${to}`],
+    who: [`请由对方${action === 'receive' ? '收货' : '关闭'}`, `the people there ${action} it`],
+  })
 }
 
 /** What comes back is taken in where it left; what is lost is said by those who waited for it. */
 function closedElsewhere(order: Order, work: Work, isReturned: boolean): Refusal | null {
   if (!isReturned) return comesElsewhere(order, work, 'close')
   const { fromWarehouse, fromWarehouseName, orderNumber } = order
-  if (holdsPlace(work, `${transferOrder.permission}:close`, fromWarehouse)) return null
   const from = fromWarehouseName ?? fromWarehouse
-  return {
+  return heldByOthers(work, {
+    permission: `${transferOrder.permission}:close`,
+    warehouseCode: fromWarehouse,
     field: 'fromWarehouse',
-    bizCode: 'BEYOND_SCOPE',
-    message: [
-      `${orderNumber}退回${from}，该门店/仓库不在您的数据权限内，请由对方关闭`,
-      `${orderNumber} goes back to ${from}, which is outside your data scope; the people there close it`,
-    ],
-  }
+    what: [`${orderNumber}退回${from}`, `${orderNumber} goes back to ${from}`],
+    who: ['请由对方关闭', 'the people there close it'],
+  })
 }
 
 /** What the verbs of a store's order move, and what speaks against them (business.md 3.15). */

@@ -1,6 +1,7 @@
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import { defineActions } from '#platform/server/documents/actions.ts'
 import { moveStock } from '../move-stock.server.ts'
+import { placeClosed } from '../place-closed.server.ts'
 import { stockDocument } from './document.ts'
 
 /** What was received lies in the warehouse under the shipment's own number. */
@@ -8,6 +9,10 @@ export const actions = defineActions(stockDocument, {
   async prepare({ warehouse }, work) {
     const place = warehouse ? await work.find(secondaryInventory, { warehouseCode: warehouse }) : undefined
     return { orgId: place?.orgId ?? null }
+  },
+  refuse: {
+    confirmShipment: ({ shipmentNumber: no, warehouse: warehouseCode }, work) =>
+      placeClosed(work, { no, field: 'warehouse', warehouseCode }),
   },
   run: {
     async confirmReceipt({ id, orgId, warehouse, shipmentNumber, details }, work) {

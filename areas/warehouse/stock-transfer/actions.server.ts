@@ -7,7 +7,8 @@ import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
 import { type Movement, moveStock } from '../move-stock.server.ts'
-import { holdsPlace } from '../place-held.server.ts'
+import { placeClosed } from '../place-closed.server.ts'
+import { heldByOthers } from '../place-held.server.ts'
 import { countedNotReceived } from '../terms.ts'
 import { stockTransfer } from './document.ts'
 
@@ -43,16 +44,14 @@ function leavesElsewhere(
   work: Work,
   action: 'save' | 'delete' | 'audit' | 'antiAudit' | 'void',
 ): Refusal | null {
-  if (holdsPlace(work, `${stockTransfer.permission}:${action}`, fromWarehouse)) return null
   const from = fromWarehouseName ?? fromWarehouse
-  return {
+  return heldByOthers(work, {
+    permission: `${stockTransfer.permission}:${action}`,
+    warehouseCode: fromWarehouse,
     field: 'fromWarehouse',
-    bizCode: 'BEYOND_SCOPE',
-    message: [
-      `${transferNo ?? '新调拨单'}从${from}调出，该仓库不在您的数据权限内，请由该仓库的人员处理`,
-      `${transferNo ?? 'The new transfer'} leaves ${from}, which is outside your data scope; ask the people of that warehouse`,
-    ],
-  }
+    what: [`${transferNo ?? '新调拨单'}从${from}调出`, `${transferNo ?? 'The new transfer'} leaves ${from}`],
+    who: ['请由该仓库的人员处理', 'ask the people of that warehouse'],
+  })
 }
 
 /** What comes is taken in, or written off, by those who hold the warehouse it comes to, not by those who sent it. */
@@ -61,16 +60,14 @@ function comesElsewhere(
   work: Work,
   action: 'receive' | 'close',
 ): Refusal | null {
-  if (holdsPlace(work, `${stockTransfer.permission}:${action}`, toWarehouse)) return null
   const to = toWarehouseName ?? toWarehouse
-  return {
+  return heldByOthers(work, {
+    permission: `${stockTransfer.permission}:${action}`,
+    warehouseCode: toWarehouse,
     field: 'toWarehouse',
-    bizCode: 'BEYOND_SCOPE',
-    message: [
-      `${transferNo}调入${to}，该仓库不在您的数据权限内，请由该仓库的人员${action === 'receive' ? '收货' : '关闭'}`,
-      `${transferNo} comes to ${to}, which is outside your data scope; the people of that warehouse ${action} it`,
-    ],
-  }
+    what: [`${transferNo}调入${to}`, `${transferNo} comes to ${to}`],
+    who: [`请由该仓库的人员${action === 'receive' ? '收货' : '关闭'}`, `the people of that warehouse ${action} it`],
+  })
 }
 
 /**
@@ -178,7 +175,13 @@ export const actions = defineActions(stockTransfer, {
     },
     delete: (transfer, work) => leavesElsewhere(transfer, work, 'delete'),
     audit: async (transfer, work) =>
-      leavesElsewhere(transfer, work, 'audit') ?? ((await transitOf(work, transfer.orgId)) ? null : noTransit),
+      leavesElsewhere(transfer, work, 'audit') ??
+      (await placeClosed(work, {
+        no: transfer.transferNo,
+        field: 'toWarehouse',
+        warehouseCode: transfer.toWarehouse,
+      })) ??
+      ((await transitOf(work, transfer.orgId)) ? null : noTransit),
     antiAudit: (transfer, work) =>
       transfer.details.some(line => line.receivedQuantity?.gt(0))
         ? {
