@@ -195,8 +195,10 @@ describe('a charge whose boxes were all voided', () => {
     await verb(processingCharges, 'dismiss', await admin.get(processingCharges, bad))
     const owed = (await admin.get(processingCharges, good)).makeAmount
     expect(await now()).toMatchObject({ labourCost: owed, totalCost: (20 + Number(owed)).toFixed(2) })
-    const { vendorId } = bad
-    expect((await admin.page(vendorStatement, { vendorId } as never)).records).toMatchObject([{ charges: 1 }])
+    const { vendorId, warehouseCode } = bad
+    expect((await admin.page(vendorStatement, { vendorId, warehouseCode } as never)).records).toMatchObject([
+      { charges: 1 },
+    ])
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { simulatedPaper } from '#areas/integration/simulator/paper/document.ts'
+import { tellState } from '#areas/integration/simulator/testing/tell.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
 import { eventually } from '#platform/testing/eventually.ts'
@@ -117,7 +118,7 @@ describe('what comes or goes for no document of trade is told the ERP (business.
     const { misc, now } = await gift()
     await eventually(async () => expect(await now()).toMatchObject({ erpOrderStatus: 'POSTED' }))
     const [paper] = await papersOf(misc.transactionNumber)
-    await admin.run(simulatedPaper, 'tell', { id: String(paper?.id) }, { state: 'FAILED' })
+    await tellState(admin, { id: String(paper?.id) }, 'FAILED')
     await eventually(async () => expect(await now()).toMatchObject({ erpOrderStatus: 'FAILED' }))
     await admin.run(miscTransaction, 'push', misc)
     await eventually(async () => expect(await now()).toMatchObject({ erpOrderStatus: 'POSTED', revision: 1 }))
@@ -151,7 +152,7 @@ describe('what a count finds is told the ERP (business.md 5.2)', () => {
       { lines: [{ itemCode: line.itemCode, lotNo: line.lotNo, bookQty: '10', countQty: '8', quantity: '-2' }] },
     ])
     const [paper] = await papersOf(count.countNumber)
-    await admin.run(simulatedPaper, 'tell', { id: String(paper?.id) }, { state: 'CANCELLED' })
+    await tellState(admin, { id: String(paper?.id) }, 'CANCELLED')
     await eventually(async () => expect(await now()).toMatchObject({ erpOrderStatus: 'CANCELLED' }))
     await admin.run(stockCount, 'push', count)
     await eventually(async () => expect(await now()).toMatchObject({ erpOrderStatus: 'POSTED', revision: 1 }))

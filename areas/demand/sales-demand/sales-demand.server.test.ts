@@ -4,6 +4,7 @@ import { chatRoom } from '#areas/integration/chat-room/document.ts'
 import { robotMessage } from '#areas/integration/robot-message/document.ts'
 import { simulatedPaper } from '#areas/integration/simulator/paper/document.ts'
 import { outsideOf } from '#areas/integration/simulator/testing/outside.ts'
+import { tellState } from '#areas/integration/simulator/testing/tell.ts'
 import { customer } from '#areas/masterdata/customer/document.ts'
 import { customerSite } from '#areas/masterdata/customer-site/document.ts'
 import { department } from '#areas/masterdata/department/document.ts'
@@ -64,7 +65,7 @@ async function deliver(record: { id: string; version: number; salesPlanNumber: u
   await admin.run(salesDemand, 'push', record)
   await pushed(record)
   const paper = await admin.findOne(simulatedPaper, { docNo: String(record.salesPlanNumber) })
-  await admin.run(simulatedPaper, 'tell', paper, { state: 'DELIVERED' })
+  await tellState(admin, paper, 'DELIVERED')
   await eventually(async () => expect(await now(record)).toMatchObject({ erpOrderStatus: 'DELIVERED' }))
   return paper
 }
@@ -291,13 +292,13 @@ describe('an order at the ERP', () => {
       { feederSystem: 'OM', saleQty: '10.000', salePrice: '20.0000', saleAmount: '200.00', feederLotNo: lotNo },
     ])
     // What the ERP cancels after that has left and is sold all the same, once.
-    await admin.run(simulatedPaper, 'tell', paper, { state: 'CANCELLED' })
+    await tellState(admin, paper, 'CANCELLED')
     await eventually(async () => expect(await now(made)).toMatchObject({ erpOrderStatus: 'CANCELLED' }))
     await expect(admin.run(salesDemand, 'cancelOrder', made)).rejects.toMatchObject({
       bizCode: 'ALREADY_DELIVERED',
       message: expect.stringContaining(`${made.salesPlanNumber} has left the stock`),
     })
-    await admin.run(simulatedPaper, 'tell', paper, { state: 'DELIVERED' })
+    await tellState(admin, paper, 'DELIVERED')
     await eventually(async () => expect(await now(made)).toMatchObject({ erpOrderStatus: 'DELIVERED' }))
     await expect(admin.run(salesDemand, 'bookDelivery', made)).rejects.toMatchObject({
       bizCode: 'ALREADY_DELIVERED',
@@ -337,7 +338,7 @@ describe('an order at the ERP', () => {
       message: expect.stringContaining(String(made.salesPlanNumber)),
     })
     const paper = await admin.findOne(simulatedPaper, { docNo: String(made.salesPlanNumber) })
-    await admin.run(simulatedPaper, 'tell', paper, { state: 'DELIVERED' })
+    await tellState(admin, paper, 'DELIVERED')
     await eventually(async () =>
       expect(await now(made)).toMatchObject({
         erpOrderStatus: 'DELIVERED',
@@ -384,12 +385,12 @@ describe('an order at the ERP', () => {
       message: expect.stringContaining('Already pushed; cancel it in the ERP first'),
     })
     const paper = await admin.findOne(simulatedPaper, { docNo: String(made.salesPlanNumber) })
-    await admin.run(simulatedPaper, 'tell', paper, { state: 'CANCELLED' })
+    await tellState(admin, paper, 'CANCELLED')
     await eventually(async () => expect(await now(made)).toMatchObject({ erpOrderStatus: 'CANCELLED' }))
     await admin.run(salesDemand, 'cancelOrder', made)
     expect(await lies(lotNo)).toMatchObject({ reserved: '0.000' })
     // Told delivered after all, nothing leaves for it: whoever sells sees that the ERP says otherwise.
-    await admin.run(simulatedPaper, 'tell', paper, { state: 'DELIVERED' })
+    await tellState(admin, paper, 'DELIVERED')
     await eventually(async () =>
       expect(await now(made)).toMatchObject({
         status: 'CANCELLED',

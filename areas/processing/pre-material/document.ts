@@ -109,6 +109,8 @@ export const preMaterial = defineDocument({
   ],
   strip: ['processPlanId', 'itemCode', 'lotNo', 'quantity', 'pickedQuantity', 'returnedQuantity'],
   filters: ['processPlanId', 'itemCode', 'lotNo', 'warehouseCode', 'pickingNo', 'status'],
+  // A settlement asks what the boxes of its container became.
+  indexes: ['shipmentId'],
   explained: ['pickedWeight', 'returnedWeight', 'usedCost'],
   scope: { org: 'orgId', warehouse: 'processWarehouse' },
   excel: { export: true },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { simulatedPaper } from '#areas/integration/simulator/paper/document.ts'
+import { tellState } from '#areas/integration/simulator/testing/tell.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
@@ -235,7 +236,7 @@ test('fifty clients put the same invoices and claims to the OA, again after it h
   )
   for (const { doc_no } of told) {
     const { records } = await admin.page(simulatedPaper, { system: 'oa', docNo: String(doc_no) })
-    await admin.run(simulatedPaper, 'tell', records[0] as Named, { state: 'REJECTED' })
+    await tellState(admin, records[0] as Named, 'REJECTED')
   }
   for (const [document, record] of everything)
     await eventually(

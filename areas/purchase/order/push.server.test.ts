@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { simulatedCall } from '#areas/integration/simulator/call/document.ts'
 import { simulatedPaper } from '#areas/integration/simulator/paper/document.ts'
+import { tellState } from '#areas/integration/simulator/testing/tell.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
 import { eventually } from '#platform/testing/eventually.ts'
@@ -37,7 +38,7 @@ const delay = (seconds: string) =>
   sql('update param set param_value = $2, version = version + 1 where param_key = $1', [pushDelay.key, seconds])
 const told = async (contract: { readonly contractNo: string | null }, state: string) => {
   const [paper] = await papersOf(contract)
-  await admin.run(simulatedPaper, 'tell', paper as { id: string }, { state })
+  await tellState(admin, paper as { id: string }, state)
 }
 const pushed = async (document: Bought, remark?: string) => {
   const contract = await make(document)

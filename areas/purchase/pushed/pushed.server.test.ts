@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { user as person } from '#areas/admin/user/document.ts'
 import { pixel } from '#areas/exchange/testing.ts'
 import { simulatedPaper } from '#areas/integration/simulator/paper/document.ts'
+import { tellState } from '#areas/integration/simulator/testing/tell.ts'
 import { workflow } from '#areas/integration/workflow/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { Declaration } from '#platform/model/document.ts'
@@ -30,7 +31,7 @@ const messageOf = async (document: Declaration, record: { readonly id: string },
 /** Has a simulated system tell of a state at once. */
 async function told(system: string, docNo: string, state: string): Promise<void> {
   const { records } = await admin.page(simulatedPaper, { system, docNo })
-  await admin.run(simulatedPaper, 'tell', records[0] as { id: string }, { state })
+  await tellState(admin, records[0] as { id: string }, state)
 }
 const attached = (invoice: { readonly id: string }) =>
   sql('update payable_invoice set attachments = $2 where id = $1', [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { simulatedPaper } from '#areas/integration/simulator/paper/document.ts'
+import { tellState } from '#areas/integration/simulator/testing/tell.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { stockCount } from '#areas/warehouse/stock-count/document.ts'
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
@@ -330,7 +331,7 @@ describe('its review', () => {
     await admin.run(posOrder, 'review', made)
     await eventually(async () => expect(await now(made)).toMatchObject({ erpOrderStatus: 'POSTED' }))
     const { records } = await admin.page(simulatedPaper, { system: 'erp', docNo: String(made.salesOrderNumber) })
-    await admin.run(simulatedPaper, 'tell', records[0] as { id: string }, { state: 'CANCELLED' })
+    await tellState(admin, records[0] as { id: string }, 'CANCELLED')
     await eventually(async () => expect(await now(made)).toMatchObject({ erpOrderStatus: 'CANCELLED' }))
     await admin.run(posOrder, 'sendBack', made, { sendBackReason: 'reversed there' })
     await admin.run(posOrder, 'review', made)
@@ -361,7 +362,7 @@ test('a day that the ERP took and then failed is pushed anew, as another revisio
   await eventually(async () => expect(await now(made)).toMatchObject({ erpOrderStatus: 'POSTED' }))
   await expect(admin.run(posOrder, 'repush', made)).rejects.toMatchObject({ bizCode: 'PUSH_NOT_ALLOWED' })
   const { records } = await admin.page(simulatedPaper, { system: 'erp', docNo: String(made.salesOrderNumber) })
-  await admin.run(simulatedPaper, 'tell', records[0] as { id: string }, { state: 'FAILED' })
+  await tellState(admin, records[0] as { id: string }, 'FAILED')
   await eventually(async () => expect(await now(made)).toMatchObject({ erpOrderStatus: 'FAILED' }))
   await admin.run(posOrder, 'repush', made)
   await eventually(async () =>

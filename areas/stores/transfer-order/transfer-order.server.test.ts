@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { simulatedPaper } from '#areas/integration/simulator/paper/document.ts'
+import { tellState } from '#areas/integration/simulator/testing/tell.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { found } from '#areas/warehouse/samples.ts'
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
@@ -429,7 +430,7 @@ describe('what the ERP is told of it', () => {
     const papers = async () =>
       (await admin.page(simulatedPaper, { system: 'erp', docNo: String(made.orderNumber) })).records
     const [paper] = await papers()
-    await admin.run(simulatedPaper, 'tell', paper as { id: string }, { state: 'FAILED' })
+    await tellState(admin, paper as { id: string }, 'FAILED')
     await eventually(async () => expect(await now(made)).toMatchObject({ erpOrderStatus: 'FAILED' }))
     await admin.run(transferOrder, 'push', made)
     await eventually(async () =>
