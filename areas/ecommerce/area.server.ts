@@ -4,6 +4,7 @@ import { ecommerce } from './area.ts'
 import { ecommerceCalls } from './calls.server.ts'
 import { foundEcommerce } from './demo/records.server.ts'
 import { ecommerceExplanations } from './explanations.server.ts'
+import { ecommerceReactions } from './reactions.server.ts'
 
 /** What e-commerce gives the server. */
 export default defineServerArea({
@@ -12,6 +13,7 @@ export default defineServerArea({
   actions: ecommerceActions,
   calls: ecommerceCalls,
   explanations: ecommerceExplanations,
+  reactions: ecommerceReactions,
   series: [{ code: 'KF', label: ['客服工单号', 'Service ticket no.'], pattern: 'KF{yyMMdd}{n4}' }],
   demo: foundEcommerce,
   brought: {
