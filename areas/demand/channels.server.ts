@@ -1,11 +1,10 @@
-import { salesrep } from '#areas/masterdata/salesrep/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { businessDay } from '#platform/server/documents/work.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
 import { defineChannel, type Heard } from '#platform/server/outbox/channel.ts'
-import { tellRoomsOf } from './rooms/tell.server.ts'
+import { sellerOf, tellRoomsOf } from './rooms/tell.server.ts'
 import { bookDelivery, hasGone } from './sales-demand/delivery.server.ts'
 import { salesDemand } from './sales-demand/document.ts'
 
@@ -32,10 +31,10 @@ async function answered({ id }: Demand, work: Work): Promise<void> {
 }
 
 /** Who sells is told that the ERP has not taken an order (business.md 5.8). */
-async function failed({ id, salesPlanNumber: no, salesrepId }: Demand, work: Work, why: string): Promise<void> {
-  const seller = await work.find(salesrep, { id: salesrepId })
+async function failed(demand: Demand, work: Work, why: string): Promise<void> {
+  const { id, salesPlanNumber: no } = demand
   await work.tell(
-    [seller?.userId],
+    await sellerOf(demand, work),
     [`销售需求${no}推送ERP失败：${why}`, `The ERP did not take sales demand ${no}: ${why}`],
     { document: salesDemand, id, no },
   )

@@ -4,7 +4,8 @@ import { ecommerce } from './area.ts'
 import { ecommerceCalls } from './calls.server.ts'
 import { foundEcommerce } from './demo/records.server.ts'
 import { ecommerceExplanations } from './explanations.server.ts'
-import { ordersLeft, unitOfItems } from './places.server.ts'
+import { ordersLeft } from './places.server.ts'
+import { ecommerceReactions } from './reactions.server.ts'
 
 /** What e-commerce gives the server. */
 export default defineServerArea({
@@ -12,9 +13,9 @@ export default defineServerArea({
   declares: ecommerce,
   actions: ecommerceActions,
   answers: [ordersLeft],
-  reactions: [unitOfItems],
   calls: ecommerceCalls,
   explanations: ecommerceExplanations,
+  reactions: ecommerceReactions,
   series: [{ code: 'KF', label: ['客服工单号', 'Service ticket no.'], pattern: 'KF{yyMMdd}{n4}' }],
   demo: foundEcommerce,
   brought: {

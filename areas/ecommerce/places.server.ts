@@ -1,7 +1,5 @@
-import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import { leftAtPlace } from '#areas/warehouse/offers.server.ts'
 import type { Label } from '#platform/model/label.ts'
-import { defineReaction } from '#platform/server/documents/actions.ts'
 import { defineAnswer } from '#platform/server/documents/questions.ts'
 import { ecommerceItem } from './item/document.ts'
 import { ecommerceOrder } from './order/document.ts'
@@ -20,12 +18,4 @@ export const ordersLeft = defineAnswer(leftAtPlace, async (warehouseCode, work):
       ]
     : []
   return [...sold, ...orders.map(({ platformOrderNo: no }): Label => [`电商订单${no}`, `e-commerce order ${no}`])]
-})
-
-/** An item is sold by the unit its warehouse is of by now: under the former one nothing of it would lie there. */
-export const unitOfItems = defineReaction(secondaryInventory, 'save', {
-  async run({ orgId, warehouseCode }, work) {
-    for (const one of await work.all(ecommerceItem, { warehouseCode }))
-      if (one.orgId !== orgId) await work.update(ecommerceItem, one, { orgId })
-  },
 })

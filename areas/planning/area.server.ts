@@ -1,5 +1,6 @@
 import { defineServerArea } from '#platform/server/area.ts'
 import { planningActions } from './actions.server.ts'
+import { plansMove } from './annual-plan/moved.server.ts'
 import { planning } from './area.ts'
 import { arrivalPlanView } from './arrival-plan/view.server.ts'
 import { planningCalls } from './calls.server.ts'
@@ -24,7 +25,7 @@ export default defineServerArea({
   answers: [plannedWeeks],
   calls: planningCalls,
   explanations: planningExplanations,
-  reactions: [writtenDownLate, plannedInWeek53, yearWrittenDown],
+  reactions: [writtenDownLate, plannedInWeek53, yearWrittenDown, plansMove],
   jobs: [plannedInNoWeek],
   views: [weeklyRollingView, arrivalPlanView, rebateStandingView],
   params: [

@@ -51,6 +51,18 @@ const isOf = ({ orgId, packingListId, vendorId }: Row<typeof loadingRecord>, lis
   packingListId === list.id ||
   (packingListId === null && orgId === list.orgId && (vendorId === null || vendorId === list.vendorId))
 
+/** A loading nobody has begun that another unit left: its packing list went, and this one stands in its place (M5). */
+async function leftTo(list: List, all: readonly Row<typeof loadingRecord>[], work: Work) {
+  for (const one of all) {
+    const { orgId, packingListId, status, vendorId } = one
+    if (packingListId !== null || status !== '0' || (vendorId !== null && vendorId !== list.vendorId)) continue
+    // A list that is only opened again comes back to its loading.
+    const theirs = { shipmentId: list.shipmentId, orgId, vendorId: list.vendorId, enableFlag: 'Y' } as const
+    if (!(await work.find(packingList, theirs))) return one
+  }
+  return undefined
+}
+
 /** The plan of a loading nobody has begun is what its packing list says by now (M5); what else stands in its lines stays. */
 async function plannedAnew({ id, status }: Row<typeof loadingRecord>, list: List, work: Work) {
   const { details } = await work.get(loadingRecord, id)
@@ -68,10 +80,14 @@ const acceptedNumber = { accepted: ['CONTAINER_CHECK_DIGIT'] }
 /** An audited packing list is linked to the loading record of its container and voyage, or plans one (business.md 3.2, M5). */
 async function linkLoading(list: List, work: Work): Promise<void> {
   const { shipmentId } = list
-  const known = shipmentId
-    ? (await work.all(loadingRecord, { shipmentId, enableFlag: 'Y' })).find(one => isOf(one, list))
-    : undefined
-  if (known) await work.update(loadingRecord, known, { ...linkTo(list), ...(await plannedAnew(known, list, work)) })
+  const all = shipmentId ? await work.all(loadingRecord, { shipmentId, enableFlag: 'Y' }) : []
+  const known = all.find(one => isOf(one, list)) ?? (await leftTo(list, all, work))
+  if (known)
+    await work.update(loadingRecord, known, {
+      orgId: list.orgId,
+      ...linkTo(list),
+      ...(await plannedAnew(known, list, work)),
+    })
   // A container number with a wrong check digit was accepted on the list; nobody is asked again.
   else await work.createUnfinished(loadingRecord, { ...(await loadingFrom(list, work)), ...acceptedNumber })
 }

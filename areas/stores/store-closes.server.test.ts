@@ -101,19 +101,6 @@ test('nothing leaves for a warehouse that has closed meanwhile, between warehous
   expect(await admin.get(stockTransfer, transfer)).toMatchObject({ status: 'RECEIVED' })
 })
 
-test('what platforms sell from a warehouse is sold by the unit it is of by now', async () => {
-  const { platformItemNumber, warehouseCode } = await onSale(maker)
-  const empty = await place(maker, 'COLD', { orgId: await maker.one('operating-unit') })
-  const mapped = await admin.findOne(ecommerceItem, { platformItemNumber: String(platformItemNumber) })
-  await admin.save(ecommerceItem, mapped, { warehouseCode: empty })
-  const { document: units } = maker.catalogue.get('operating-unit')
-  const orgId = String((await maker.make(units, {})).id)
-  await admin.save(secondaryInventory, await placeNow(empty), { orgId })
-  expect(await admin.get(ecommerceItem, mapped)).toMatchObject({ orgId })
-  expect(await make(ecommerceOrder, { platformItemNumber } as never)).toMatchObject({ orgId, warehouseCode: empty })
-  expect((await placeNow(warehouseCode)).orgId).not.toBe(orgId)
-})
-
 test('what was submitted does not leave for a store that has closed; its last day is booked and what is left goes back', async () => {
   const orgId = await maker.one('operating-unit')
   const cold = await place(maker, 'COLD', { orgId })

@@ -74,4 +74,19 @@ describe('who of a vendor hears of its settlement (business.md 5.8)', () => {
     expect(await heard(false)).toEqual([])
     expect(await heard(true)).toEqual([expect.stringContaining('is confirmed')])
   })
+
+  test('hears too that its confirmation was taken back: what it came to is shown no more', async () => {
+    const list = await sold()
+    const person = ofVendor(list.vendorId)
+    await person.made
+    await share(list)
+    const { confirm } = await submitted(list)
+    await admin.run(settlementConfirm, 'audit', confirm)
+    await admin.run(settlementConfirm, 'antiAudit', await admin.get(settlementConfirm, confirm))
+    const records = (await person.ask('GET', '/admin/notice/page')).records as Wire[]
+    expect(records.filter(({ document }) => document === 'settlement').map(({ text }) => String(text))).toEqual([
+      expect.stringContaining('was taken back'),
+      expect.stringContaining('is confirmed'),
+    ])
+  })
 })

@@ -177,7 +177,7 @@ async function endEarly(parts: HouseParts, context: CallContext<{ id: string }>)
 /** Writes into the history that somebody is named, or that it is ended. */
 export const noteStandIn = (
   context: Asking & Pick<Work, 'transaction'>,
-  made: StandInRow | undefined,
+  made: Pick<StandInRow, 'id' | 'absentName' | 'substituteName' | 'fromDay' | 'toDay' | 'reason'> | undefined,
   action: string,
 ) =>
   noted(context.transaction, context, {

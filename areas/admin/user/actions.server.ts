@@ -7,6 +7,7 @@ import { isHouse } from '../grants/people.server.ts'
 import { keepAdministrator, lockRights, refuseSavingUser, refuseTouching } from '../grants/refuse.server.ts'
 import { role } from '../role/document.ts'
 import { houseCodes } from '../role/suppliers.server.ts'
+import { endOfGone } from '../stand-in/gone.server.ts'
 import { endOutgrown } from '../stand-in/outgrown.server.ts'
 import { user } from './document.ts'
 import { firstPasswordOf, givePassword, takeFirstPassword } from './password.server.ts'
@@ -22,14 +23,20 @@ async function endSessions({ transaction: { query } }: Work, ids: readonly strin
   await tellAccess(query)
 }
 
+/** Who can do nothing any more is out at once, and stands in for nobody. */
+async function shutOut(work: Work, rows: readonly UserRow[]): Promise<void> {
+  await endSessions(
+    work,
+    rows.map(row => row.id),
+  )
+  await endOfGone(work, rows)
+}
+
 async function setLock(work: Work, rows: readonly UserRow[], lockFlag: '0' | '9'): Promise<void> {
   for (const { id, version } of rows) await work.update(user, { id, version }, { lockFlag })
   if (lockFlag === '9') {
     await keepAdministrator(work, rows)
-    await endSessions(
-      work,
-      rows.map(row => row.id),
-    )
+    await shutOut(work, rows)
   }
   await tellAccess(work.transaction.query)
 }
@@ -123,16 +130,17 @@ export const userActions = defineActions(user, {
       if (before) await keepAdministrator(work, [before])
       if (before && isGivenMore(row, before)) await endOutgrown(work, { userId: row.id })
       if (before && before.phone !== row.phone) await tellHolderLater(work, before, 'phone')
-      if (row.lockFlag === '9') await endSessions(work, [row.id])
+      if (row.lockFlag === '9') await shutOut(work, [row])
       await tellAccess(work.transaction.query)
     },
     async delete(row, work) {
       await keepAdministrator(work, [row])
+      await endOfGone(work, [row])
       await dropWhatStandsBeside(work, row)
     },
     async disable(row, work) {
       await keepAdministrator(work, [row])
-      await endSessions(work, [row.id])
+      await shutOut(work, [row])
     },
     enable: (_row, work) => tellAccess(work.transaction.query),
     async resetPassword(row, work, input) {

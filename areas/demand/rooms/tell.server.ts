@@ -1,3 +1,4 @@
+import { waitsFor } from '#areas/admin/offers.server.ts'
 import { tellRooms } from '#areas/integration/offers.server.ts'
 import { customer } from '#areas/masterdata/customer/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
@@ -41,6 +42,12 @@ export async function tellRoomsOf(
   )
 }
 
+/** Who sells a demand, as long as they see it; else whoever leads sales for its unit (decision 0107). */
+export async function sellerOf({ id, orgId, salesrepId }: Demand, work: Work): Promise<string[]> {
+  const seller = await work.find(salesrep, { id: salesrepId })
+  return waitsFor(work, [seller?.userId], { document: salesDemand, id, orgId, roles: ['SALES_LEAD'] })
+}
+
 /** A demand that waits is told to the customer's rooms, with the remark they keep for it, and to who sells (business.md 5.5 ORDER_HOLD, 5.8). */
 export async function tellHeld(demand: Demand, reason: string, work: Work): Promise<void> {
   const no = demand.salesPlanNumber
@@ -57,10 +64,13 @@ export async function tellHeld(demand: Demand, reason: string, work: Work): Prom
     },
     work,
   )
-  const seller = await work.find(salesrep, { id: demand.salesrepId })
-  await work.tell([seller?.userId], [`销售需求${no}已暂挂：${reason}`, `Sales demand ${no} is on hold: ${reason}`], {
-    document: salesDemand,
-    id: demand.id,
-    no,
-  })
+  await work.tell(
+    await sellerOf(demand, work),
+    [`销售需求${no}已暂挂：${reason}`, `Sales demand ${no} is on hold: ${reason}`],
+    {
+      document: salesDemand,
+      id: demand.id,
+      no,
+    },
+  )
 }

@@ -4,6 +4,7 @@ import type { Reason } from '#platform/model/rules.ts'
 import { defineActions } from '#platform/server/documents/actions.ts'
 import { preEmployment } from '../pre-employment/document.ts'
 import { electronicSignature } from './document.ts'
+import { preparedBy } from './prepared-by.server.ts'
 
 /** What is said of a paper whose day has passed, and what to do. */
 const timeOver = (
@@ -67,7 +68,7 @@ export const actions = defineActions(electronicSignature, {
     async sign(paper, work) {
       await work.update(electronicSignature, paper, { signedDate: work.today })
       await work.tell(
-        [paper.createdBy],
+        await preparedBy(paper, work),
         [`${paper.name}已签署${paper.signatureNo}`, `${paper.name} has signed ${paper.signatureNo}`],
         { document: electronicSignature, id: paper.id, no: paper.signatureNo },
       )

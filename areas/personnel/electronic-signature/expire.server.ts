@@ -1,7 +1,8 @@
 import type { Work } from '#platform/server/documents/actions.ts'
 import { electronicSignature } from './document.ts'
+import { preparedBy } from './prepared-by.server.ts'
 
-/** Papers nobody signed in time are over; who prepared one is told. */
+/** Papers nobody signed in time are over; who prepared one is told, or whoever does so for its unit by now. */
 export const signaturesExpire = {
   name: 'signatures-expire',
   daily: '00:20',
@@ -10,7 +11,7 @@ export const signaturesExpire = {
       if (paper.validUntil >= work.today) continue
       await work.update(electronicSignature, paper, { status: 'EXPIRED' })
       await work.tell(
-        [paper.createdBy],
+        await preparedBy(paper, work),
         [
           `${paper.name}的${paper.signatureNo}未在${paper.validUntil}前签署，已过期`,
           `${paper.signatureNo} of ${paper.name} was not signed by ${paper.validUntil} and is over`,

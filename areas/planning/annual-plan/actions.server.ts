@@ -73,6 +73,32 @@ const unplaced = ({ customerName, level, province, zone }: Plan): Refusal | null
       }
     : null
 
+/** A customer has one plan of a fruit in a year, in whatever province it was made. */
+async function plannedTwice(plan: Plan, work: Work): Promise<Refusal | null> {
+  const { category, coo, customerId, customerName, id, level, year } = plan
+  if (level !== 'provinceCustomer' || !customerId) return null
+  await work.lock('annual plan', String(year), category, coo)
+  const all = await work.all(annualPlan, { level, year, category, coo, customerId })
+  const other = all.find(one => one.id !== id)
+  return other
+    ? {
+        field: 'customerId',
+        bizCode: 'PLAN_CUSTOMER_PLANNED',
+        message: [
+          `客户${customerName ?? other.customerName}的${year}年计划已有${other.planNo}（${other.province}），请在该计划上修改；客户换了省区的，请重新打开该计划，它随即归到新省区`,
+          `Customer ${customerName ?? other.customerName} is planned for ${year} in ${other.planNo} (${other.province}) already; change that one. Where the customer has moved, reopen it, and it goes to the new province`,
+        ],
+      }
+    : null
+}
+
+/** Takes a plan that may be changed to the province its customer is in by now; what is submitted or approved stays as it was. */
+export async function placeAnew(plan: Plan, work: Work): Promise<void> {
+  if (plan.level !== 'provinceCustomer') return
+  const placed = await prepare(plan, work)
+  if (placed.zone && placed.province !== plan.province) await work.update(annualPlan, plan, placed)
+}
+
 /** A year is submitted as it was aimed at. */
 function offTarget({ details, planNo }: Plan): Refusal | undefined {
   const line = details.find(one => one.targetQty && one.yearQty && !one.targetQty.eq(one.yearQty))
@@ -182,7 +208,7 @@ async function unbalancedAbove(plan: Plan, work: Work): Promise<Refusal | undefi
 export const actions = defineActions(annualPlan, {
   prepare,
   refuse: {
-    save: async plan => unplaced(plan),
+    save: async (plan, work) => unplaced(plan) ?? plannedTwice(plan, work),
     submit: async (plan, work) =>
       offTarget(plan) ??
       (await inNoWeek(plan, work)) ??
@@ -227,9 +253,11 @@ export const actions = defineActions(annualPlan, {
       await work.update(annualPlan, plan, { approvedDate: work.today })
     },
     async reopen(plan, work) {
+      await placeAnew(plan, work)
       if (!plan.approvedDate) return
       const frozenWeeks = begunBy(await weeksIn(work, plan.year), work.today)
-      if (frozenWeeks !== plan.frozenWeeks) await work.update(annualPlan, plan, { frozenWeeks })
+      if (frozenWeeks !== plan.frozenWeeks)
+        await work.update(annualPlan, await work.get(annualPlan, plan.id), { frozenWeeks })
     },
   },
 })

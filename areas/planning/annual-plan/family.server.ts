@@ -70,12 +70,21 @@ function usualDepartment(customers: readonly { readonly departmentCode: string |
   return [...counted].toSorted(([a, x], [b, y]) => y - x || a.localeCompare(b))[0]?.[0] ?? null
 }
 
+/** Customers who came to a province after their year was planned in another: they are planned there until that plan is opened again. */
+async function plannedElsewhere(work: Work, plan: Told): Promise<ReadonlySet<string | null>> {
+  const plans = await work.all(annualPlan, { ...ofSame(plan), level: 'provinceCustomer' })
+  return new Set(plans.filter(one => one.province !== plan.province).map(one => one.customerId))
+}
+
 /** Where the customers in use are that a plan is divided over: its zones, provinces or the customers themselves. */
 export async function placesBelow(work: Work, plan: Told): Promise<ChildPlace[]> {
   const level = levelBelow[plan.level]
   if (!level) return []
   const all = await work.all(customer, { enableFlag: 'Y', ...(plan.level === 'delivery' ? { orgId: plan.orgId } : {}) })
-  const told = all.map(one => ({ ...one, short: shortProvince(one.province), zone: zoneOf(one.province) }))
+  const elsewhere = plan.level === 'province' ? await plannedElsewhere(work, plan) : new Set<string | null>()
+  const told = all
+    .filter(one => !elsewhere.has(one.id))
+    .map(one => ({ ...one, short: shortProvince(one.province), zone: zoneOf(one.province) }))
   const within = told.filter(
     one =>
       plan.level === 'delivery' ||

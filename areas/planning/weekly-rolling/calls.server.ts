@@ -7,7 +7,6 @@ import { counted, inLanguage, type Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import { Parameters, scopeConditions } from '#platform/server/documents/query.ts'
-import { seenRecord } from '#platform/server/documents/seen.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, type CallContext, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { refuse } from '#platform/server/http/refusal.ts'
@@ -29,16 +28,22 @@ const written = z.object({ made: z.number(), changed: z.number() })
 const rowAnswer = z.object({ id, ok: z.boolean(), bizCode: z.string().nullable(), msg: z.string().nullable() })
 const writtenByRow = written.extend({ rows: z.array(rowAnswer) })
 
-/** A row of the rolling plan as the one who asks may see it. */
-async function rowOf(parts: HouseParts, context: CallContext<unknown>, recordId: string): Promise<Target> {
-  const { record } = await seenRecord(parts, context, { document: weeklyTarget.name, recordId })
-  return hydrate(weeklyTarget, record) as Target
+type Verb = 'report' | 'decompose'
+
+/** A row of the rolling plan, where somebody's right to a verb reaches it: they may see further than they may write. */
+async function rowOf({ store }: HouseParts, work: Work, recordId: string, verb: Verb): Promise<Target> {
+  const shape = store.shapes.of(weeklyTarget.name)
+  return hydrate(
+    weeklyTarget,
+    await store.read(work, shape, recordId, true, `${weeklyRolling.permission}:${verb}`),
+  ) as Target
 }
 
 /** Writes figures row by row: one that is refused says why and keeps nothing of the others back (guide of the desk 4). */
 async function eachRow<Given extends { readonly id: string }>(
   parts: HouseParts,
   context: CallContext<{ readonly rows: readonly Given[] }>,
+  verb: Verb,
   write: (work: Work, row: Target, given: Given) => Promise<boolean>,
   said: Label,
 ): Promise<Done> {
@@ -46,7 +51,7 @@ async function eachRow<Given extends { readonly id: string }>(
   const rows: z.infer<typeof rowAnswer>[] = []
   let changed = 0
   for (const given of context.input.rows) {
-    const attempt = await work.attempted(async () => write(work, await rowOf(parts, context, given.id), given))
+    const attempt = await work.attempted(async () => write(work, await rowOf(parts, work, given.id, verb), given))
     if ('done' in attempt) {
       if (attempt.done) changed++
       rows.push({ id: given.id, ok: true, bizCode: null, msg: null })
@@ -84,6 +89,7 @@ const reportCall = (parts: HouseParts): Call =>
       eachRow(
         parts,
         context,
+        'report',
         async (work, row, { reportedQantity }) =>
           reportRow(work, row, reportedQantity === null ? null : decimal(reportedQantity)),
         ['已填报', 'reported'],
@@ -148,6 +154,7 @@ const decomposeCall = (parts: HouseParts): Call =>
       eachRow(
         parts,
         context,
+        'decompose',
         async (work, row, { decomQuantity }) => {
           if (row.decomQuantity?.eq(decomQuantity)) return false
           await work.update(weeklyTarget, row, { decomQuantity: decimal(decomQuantity) })

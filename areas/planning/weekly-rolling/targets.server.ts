@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { customer } from '#areas/masterdata/customer/document.ts'
 import { weekName } from '#areas/producer/offers.ts'
 import { decimal } from '#platform/model/decimal.ts'
@@ -71,6 +72,19 @@ const planKey = (plan: Pick<Target, 'level' | 'category' | 'coo' | 'zone' | 'pro
 const keyOf = (target: Target): string =>
   [planKey(target), rowKey({ spec: target.spec ?? null, breed: target.breed ?? null })].join('|')
 
+/** Where a place stands by now and who is in charge of it, who may be others than as it was given out first. */
+const inCharge = ({
+  departmentCode,
+  province,
+  salesrepId,
+  zone,
+}: Pick<Target, 'departmentCode' | 'province' | 'salesrepId' | 'zone'>) => ({
+  departmentCode: departmentCode ?? null,
+  salesrepId: salesrepId ?? null,
+  zone: zone ?? null,
+  province: province ?? null,
+})
+
 /** What places were given and no approved plan says any more; a plan that is open keeps what it gave until it is approved again. */
 async function vanished(work: Work, year: number, given: readonly Given[], targets: readonly Target[]) {
   const said = new Set(targets.map(keyOf))
@@ -90,12 +104,10 @@ export async function giveOut(work: Work, year: number, week: number): Promise<{
   for (const target of targets) {
     const now = standing.get(keyOf(target))
     if (!now || !target.decomQuantity) continue
-    const isSame = now.decomQuantity?.eq(target.decomQuantity) && now.salesrepId === (target.salesrepId ?? null)
+    const charge = inCharge(target)
+    const isSame = now.decomQuantity?.eq(target.decomQuantity) && isDeepStrictEqual(inCharge(now), charge)
     if (isSame) continue
-    await work.update(weeklyTarget, now, {
-      decomQuantity: target.decomQuantity,
-      salesrepId: target.salesrepId ?? null,
-    })
+    await work.update(weeklyTarget, now, { decomQuantity: target.decomQuantity, ...charge })
     changed++
   }
   const gone = await vanished(work, year, [...standing.values()], targets)

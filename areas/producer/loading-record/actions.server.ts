@@ -1,3 +1,4 @@
+import { waitsFor } from '#areas/admin/offers.server.ts'
 import { buyer } from '#areas/masterdata/buyer/document.ts'
 import { factory } from '#areas/masterdata/factory/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
@@ -88,14 +89,16 @@ function loadedUnbooked(loading: Loading, before: Loading | undefined): Refusal[
   )
 }
 
-/** Tells the origin person and the buyer that a container came back. */
+/** Tells the origin person and the buyer that a container came back; where none of them sees it any more, whoever leads buying for its unit. */
 async function tellReturned(loading: Loading, work: Work): Promise<void> {
-  const { id, loadingNo: no, returnReason } = loading
+  const { id, loadingNo: no, orgId, returnReason } = loading
   const person = loading.salesman ? await work.find(salesman, { id: loading.salesman }) : undefined
   const list = loading.packingListId ? await work.find(packingList, { id: loading.packingListId }) : undefined
   const bought = list ? await work.find(buyer, { id: list.buyerId }) : undefined
+  const concerned = [person?.dopAccount, bought?.userId]
+  const leads = await waitsFor(work, concerned, { document: loadingRecord, id, orgId, roles: ['BUYER_LEAD'] })
   await work.tell(
-    [person?.dopAccount, bought?.userId],
+    [...new Set([...concerned, ...leads])],
     [
       `装柜单${no}（柜号${loading.containerNo ?? ''}）已退回：${returnReason ?? ''}`,
       `Loading record ${no} (container ${loading.containerNo ?? ''}) was returned: ${returnReason ?? ''}`,

@@ -18,7 +18,7 @@ import { settlementConfirm } from './document.ts'
 import { balanceReason, reserve } from './promised.server.ts'
 import { settleSales, unsettleSales } from './settled-sales.server.ts'
 import { syncChanges } from './sync.server.ts'
-import { tellConfirmed, tellRejected } from './told.server.ts'
+import { tellConfirmed, tellRejected, tellTakenBack } from './told.server.ts'
 
 type Confirm = Row<typeof settlementConfirm>
 type Settlement = Row<typeof settlement>
@@ -102,6 +102,7 @@ const run: Actions<typeof settlementConfirm>['run'] = {
     if (confirm.finalFlag === 'Y' && !(await isSettledBy(work, one))) await unsettleNode(work, confirm.packingListId)
     await costStock(work, confirm)
     await recomputeActual(work, confirm.packingListId)
+    await tellTakenBack(work, one)
   },
   async reject(confirm, work, input) {
     const one = await settlementOf(confirm, work)

@@ -43,8 +43,8 @@ export async function tellRejected(work: Work, one: Settlement, reason: string):
   )
 }
 
-/** Clerk, buyer and, where its list is shared, the vendor's people hear that a settlement is confirmed; no amounts are told (business.md 3.23, 5.8). */
-export async function tellConfirmed(work: Work, one: Settlement): Promise<void> {
+/** Who hears of a confirmation, and of its being taken back: clerk, buyer and, where its list is shared, the vendor's people. */
+async function confirmedTo(work: Work, one: Settlement): Promise<(string | null | undefined)[]> {
   const bought = one.buyerId ? await work.find(buyer, { id: one.buyerId }) : undefined
   const { vendorId } = one
   const isShared = vendorId !== null && (await isSharedWith(work, vendorId, one.packingListId))
@@ -53,10 +53,28 @@ export async function tellConfirmed(work: Work, one: Settlement): Promise<void> 
         vendorIds?.includes(vendorId),
       )
     : []
+  return [...new Set([...(await clerksOf(work, one)), bought?.userId, ...suppliers.map(person => person.id)])]
+}
+
+/** That a settlement is confirmed is told without amounts (business.md 3.23, 5.8). */
+export async function tellConfirmed(work: Work, one: Settlement): Promise<void> {
   const { id, settlementNo: no, containerNo } = one
   await work.tell(
-    [...new Set([...(await clerksOf(work, one)), bought?.userId, ...suppliers.map(person => person.id)])],
+    await confirmedTo(work, one),
     [`柜号${containerNo}的结算单${no}已确认`, `Settlement ${no} of container ${containerNo} is confirmed`],
+    { document: settlement, id, no },
+  )
+}
+
+/** Whoever heard that a settlement is confirmed hears that it no longer is: a vendor may have invoiced what it came to. */
+export async function tellTakenBack(work: Work, one: Settlement): Promise<void> {
+  const { id, settlementNo: no, containerNo } = one
+  await work.tell(
+    await confirmedTo(work, one),
+    [
+      `柜号${containerNo}的结算单${no}已撤回确认，金额以再次确认为准`,
+      `The confirmation of settlement ${no} of container ${containerNo} was taken back; its amounts hold once it is confirmed again`,
+    ],
     { document: settlement, id, no },
   )
 }
