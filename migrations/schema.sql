@@ -9036,6 +9036,7 @@ CREATE INDEX pre_material_by_lot_no_id ON pre_material USING btree (tenant_id, l
 CREATE INDEX pre_material_by_picking_no_id ON pre_material USING btree (tenant_id, picking_no, id);
 CREATE INDEX pre_material_by_process_plan_id_id ON pre_material USING btree (tenant_id, process_plan_id, id);
 CREATE INDEX pre_material_by_search_text ON pre_material USING gin (tenant_id, search_text gin_trgm_ops);
+CREATE INDEX pre_material_by_shipment_id ON pre_material USING btree (tenant_id, shipment_id);
 CREATE INDEX pre_material_by_spelled_lot_no_id ON pre_material USING btree (tenant_id, code_key(lot_no), id);
 CREATE INDEX pre_material_by_spelled_picking_no_id ON pre_material USING btree (tenant_id, code_key(picking_no), id);
 CREATE INDEX pre_material_by_status_id ON pre_material USING btree (tenant_id, status, id) INCLUDE (org_id, process_warehouse, created_by, enable_flag, process_plan_id, item_code, warehouse_code);
