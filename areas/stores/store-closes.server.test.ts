@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { salesDemand } from '#areas/demand/sales-demand/document.ts'
-import { ecommerceItem } from '#areas/ecommerce/item/document.ts'
 import { ecommerceOrder } from '#areas/ecommerce/order/document.ts'
 import { onSale } from '#areas/ecommerce/samples.ts'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
