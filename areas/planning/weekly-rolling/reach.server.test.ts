@@ -5,7 +5,7 @@ import { weeklyRolling } from './document.ts'
 import { rollingOf } from './testing.ts'
 
 const all = await house()
-const { make, admin, user } = all
+const { make, user } = all
 const { giveOut, planned } = rollingOf(all)
 
 test('a week is reported and changed by whom the right to do so reaches, however far they see', async () => {
