@@ -40,16 +40,31 @@ async function failed(demand: Demand, work: Work, why: string): Promise<void> {
   )
 }
 
+/** An order the ERP gave up is promised here until it is cancelled here too: whoever sells hears what to do. */
+async function givenUp(demand: Demand, work: Work): Promise<void> {
+  const { id, salesPlanNumber: no, status } = demand
+  if (status !== 'PUSHED') return
+  await work.tell(
+    await sellerOf(demand, work),
+    [
+      `销售需求${no}的订单已在ERP取消，其数量在这里仍然占用；请在“销售调整”中取消`,
+      `The order of sales demand ${no} was cancelled in the ERP, and its boxes are still promised here; cancel it as an adjustment`,
+    ],
+    { document: salesDemand, id, no },
+  )
+}
+
 const goneAllTheSame: Label = [
   '需求已取消，ERP却报已发货；未出库，也未记销售，请与ERP核对',
   'Cancelled here, delivered there: nothing left the stock and no sale was entered; look into it with the ERP',
 ]
 
 /**
- * What the ERP tells of a delivery is booked once. Of a demand that is cancelled here nothing leaves any more: whoever sells
+ * An order it cancelled is told on. What the ERP tells of a delivery is booked once. Of a demand that is cancelled here nothing leaves any more: whoever sells
  * sees that both houses say otherwise.
  */
 async function called({ id }: Demand, work: Work, { occurredAt, status }: Heard): Promise<void> {
+  if (status === 'CANCELLED') await givenUp(await work.get(salesDemand, id), work)
   if (status !== 'DELIVERED') return
   const [told, day] = [await work.get(salesDemand, id), businessDay(occurredAt)]
   // Sold on the day it was delivered first, whenever that is booked or told again; their clock may be ahead of ours.
