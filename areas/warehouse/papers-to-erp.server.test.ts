@@ -119,9 +119,17 @@ describe('what comes or goes for no document of trade is told the ERP (business.
     await eventually(async () => expect(await now()).toMatchObject({ erpOrderStatus: 'POSTED' }))
     const [paper] = await papersOf(misc.transactionNumber)
     await tellState(admin, { id: String(paper?.id) }, 'FAILED')
-    await eventually(async () => expect(await now()).toMatchObject({ erpOrderStatus: 'FAILED' }))
+    await eventually(async () =>
+      expect(await now()).toMatchObject({ erpOrderStatus: 'FAILED', pushErpMessage: 'FAILED' }),
+    )
+    // Whoever sent it hears that it stands nowhere there, as of a push that failed (business.md 5.8).
+    expect(
+      await sql('select distinct text_en as text from notice where record_no = $1', [misc.transactionNumber]),
+    ).toEqual([{ text: `Pushing ${misc.transactionNumber} to ERP failed: FAILED; please handle promptly` }])
     await admin.run(miscTransaction, 'push', misc)
-    await eventually(async () => expect(await now()).toMatchObject({ erpOrderStatus: 'POSTED', revision: 1 }))
+    await eventually(async () =>
+      expect(await now()).toMatchObject({ erpOrderStatus: 'POSTED', pushErpMessage: null, revision: 1 }),
+    )
   })
 })
 

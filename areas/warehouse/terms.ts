@@ -53,7 +53,12 @@ export const inBooks = {
   target: 'ERP',
   flag: 'pushErpFlag',
   message: 'pushErpMessage',
-  status: { field: 'erpOrderStatus', ladder: ['CREATED', 'POSTED'], always: ['FAILED', 'CANCELLED'] },
+  status: {
+    field: 'erpOrderStatus',
+    ladder: ['CREATED', 'POSTED'],
+    always: ['FAILED', 'CANCELLED'],
+    undone: ['FAILED', 'CANCELLED'],
+  },
 } as const
 
 /** The button that sends a paper of stock to the ERP where it did not get there by itself. */

@@ -33,7 +33,12 @@ export interface Channel {
   /** The field with their number for it. */
   readonly number?: string
   /** The field with their status, and the order statuses come in. */
-  readonly status?: { readonly field: string; readonly ladder: Ladder; readonly always?: readonly string[] }
+  readonly status?: {
+    readonly field: string
+    readonly ladder: Ladder
+    readonly always?: readonly string[]
+    readonly undone?: readonly string[]
+  }
   /** Where a message goes, where its path holds a secret that is not kept with it: asked as it is sent. */
   readonly address?: (row: never, work: Work) => Promise<string | undefined>
   /** What is sent along and kept nowhere but with the record: a person's papers. Asked as it is sent. */
@@ -76,6 +81,8 @@ export const defineChannel = <const D extends Declaration>(
       readonly ladder: Ladder
       /** Statuses that may come at any time: refused, cancelled. */
       readonly always?: readonly string[]
+      /** Those of them with which it stands nowhere there, though they took it: told as a push that failed. */
+      readonly undone?: readonly string[]
     }
     readonly address?: (row: Row<D>, work: Work) => Promise<string | undefined>
     readonly sealed?: (row: Row<D>, work: Work) => Promise<Wire>

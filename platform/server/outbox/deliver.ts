@@ -288,10 +288,15 @@ export async function unpushed(work: Work, message: Message, why: string): Promi
   const channel = channelOf(work, message.docType ?? '', message.target ?? '')
   const row = channel && (await recordOf(work, message))
   if (!row) return
-  await mark(work, channel, row, {
-    ...(channel.flag ? { [channel.flag]: 'F' } : {}),
-    ...(channel.message ? { [channel.message]: why.slice(0, 300) } : {}),
-  })
+  await mark(work, channel, row, { ...(channel.flag ? { [channel.flag]: 'F' } : {}), ...reasonIn(channel, why) })
+  await tellUnpushed(work, message, channel, row, why)
+  await channel.failed?.((await recordOf(work, message)) as never, work, why)
+}
+
+const reasonIn = ({ message }: Channel, why: string): Wire => (message ? { [message]: why.slice(0, 300) } : {})
+
+/** Who pushed a record, who edited it last and whoever else hears of such failures is told that it does not stand at the other side, and why. */
+async function tellUnpushed(work: Work, message: Message, { document }: Channel, row: Wire, why: string) {
   const orgId = (row.orgId as string | null | undefined) ?? null
   const others = await work.asked(hearsOfFailure, { target: message.target ?? '', orgId })
   await work.tell(
@@ -300,9 +305,8 @@ export async function unpushed(work: Work, message: Message, why: string): Promi
       `${message.docNo}推送${message.target}失败：${why}，请及时处理`,
       `Pushing ${message.docNo} to ${message.target} failed: ${why}; please handle promptly`,
     ],
-    { document: channel.document, id: String(row.id), no: message.docNo },
+    { document, id: String(row.id), no: message.docNo },
   )
-  await channel.failed?.((await recordOf(work, message)) as never, work, why)
 }
 
 /** The record of a message that waits again, or was taken back, shows so. */
@@ -342,6 +346,9 @@ export async function hear(work: Work, message: Message, told: Told, occurredAt:
   if (newest && (newest.docRevision ?? 0) > (docRevision ?? 0)) return
   const row = channel && (await recordOf(work, message))
   if (!row) return
-  await mark(work, channel, row, toldFields(channel, row, told))
+  const isUndone = told.status !== null && (channel.status?.undone?.includes(told.status) ?? false)
+  const why = [told.status, told.message].filter(Boolean).join(' ')
+  await mark(work, channel, row, { ...toldFields(channel, row, told), ...(isUndone ? reasonIn(channel, why) : {}) })
+  if (isUndone && row[channel.status?.field ?? ''] !== told.status) await tellUnpushed(work, message, channel, row, why)
   await channel.called?.((await recordOf(work, message)) as never, work, { ...told, occurredAt })
 }
