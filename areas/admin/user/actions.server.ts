@@ -70,13 +70,13 @@ const rights = ['roleIds', 'orgIds', 'departmentCodes', 'warehouseCodes', 'vendo
 const isGivenMore = (row: UserRow, before: UserRow): boolean =>
   rights.some(name => row[name]?.some(value => !before[name]?.includes(value)))
 
-/** With a person goes what is kept beside their record: the same person made anew is bound, and stood in for, anew. */
+/** With a person goes what is kept beside their record: the same person made anew is bound, and stood in for, anew. Who stood in for whom before stays known. */
 async function dropWhatStandsBeside({ transaction: { query }, today }: Work, { id }: UserRow): Promise<void> {
   for (const table of ['social_account', 'user_secret'])
     await query(`delete from ${table} where tenant_id = current_tenant() and user_id = $1`, [id])
   await query(
     `delete from stand_in where tenant_id = current_tenant() and $1 in (absent_id, substitute_id)
-        and ended_time is null and to_day >= $2`,
+        and (ended_time is null and to_day >= $2::date or from_day > $2::date)`,
     [id, today],
   )
   await tellAccess(query)
