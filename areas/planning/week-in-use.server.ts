@@ -43,17 +43,26 @@ export const writtenDownLate = defineReaction(weekDefinition, 'save', {
   },
 })
 
-/** Plans that have boxes in the fifty-third week of a year. */
+/** Plans that have boxes in the fifty-third week of a year, and who wrote them. */
 async function plansInWeek53(work: Work, year: number) {
-  const { rows } = await work.transaction.query<{ id: string }>(
-    `select h.id::text as id from annual_plan h
+  const { rows } = await work.transaction.query<{
+    readonly id: string
+    readonly planNo: string
+    readonly status: string
+    readonly orgId: string | null
+    readonly createdBy: string | null
+    readonly updatedBy: string | null
+  }>(
+    `select h.id::text as id, h.plan_no as "planNo", h.status, h.org_id::text as "orgId",
+            h.created_by::text as "createdBy", h.updated_by::text as "updatedBy"
+       from annual_plan h
       where h.tenant_id = current_tenant() and h.year = $1 and exists (
         select from annual_plan_details d where d.tenant_id = h.tenant_id and d.document_id = h.id and d.w53 > 0)
       order by h.id`,
     [year],
     'planned-in-week-53',
   )
-  return rows.length > 0 ? work.all(annualPlan, { id: rows.map(({ id }) => id) }) : []
+  return rows
 }
 
 const lostJob = 'planned-in-week-53'
@@ -70,18 +79,7 @@ export const plannedInNoWeek: AreaJob = {
   name: lostJob,
   async run(work, { year }) {
     if ((await weeksIn(work, Number(year))).length > 52) return
-    for (const plan of await plansInWeek53(work, Number(year))) {
-      const {
-        createdBy,
-        id,
-        orgId,
-        planNo: no,
-        status,
-        updatedBy,
-      } = plan as typeof plan & {
-        readonly createdBy: string | null
-        readonly updatedBy: string | null
-      }
+    for (const { createdBy, id, orgId, planNo: no, status, updatedBy } of await plansInWeek53(work, Number(year))) {
       if (status !== 'APPROVED') continue
       await work.tell(
         await waitsFor(work, [createdBy, updatedBy], { document: annualPlan, id, orgId, roles: ['SALES_LEAD'] }),

@@ -92,11 +92,11 @@ async function plannedTwice(plan: Plan, work: Work): Promise<Refusal | null> {
     : null
 }
 
-/** Takes a plan that may be changed to the province its customer is in by now; what is submitted or approved stays as it was. */
-export async function placeAnew(plan: Plan, work: Work): Promise<void> {
-  if (plan.level !== 'provinceCustomer') return
+/** What changes of a plan that goes to the province its customer is in by now; nothing where they are where they were. */
+export async function placedAnew(plan: Plan, work: Work): Promise<Partial<Plan> | undefined> {
+  if (plan.level !== 'provinceCustomer') return undefined
   const placed = await prepare(plan, work)
-  if (placed.zone && placed.province !== plan.province) await work.update(annualPlan, plan, placed)
+  return placed.zone && placed.province !== plan.province ? placed : undefined
 }
 
 /** A year is submitted as it was aimed at. */
@@ -253,11 +253,12 @@ export const actions = defineActions(annualPlan, {
       await work.update(annualPlan, plan, { approvedDate: work.today })
     },
     async reopen(plan, work) {
-      await placeAnew(plan, work)
-      if (!plan.approvedDate) return
-      const frozenWeeks = begunBy(await weeksIn(work, plan.year), work.today)
-      if (frozenWeeks !== plan.frozenWeeks)
-        await work.update(annualPlan, await work.get(annualPlan, plan.id), { frozenWeeks })
+      const frozenWeeks = plan.approvedDate ? begunBy(await weeksIn(work, plan.year), work.today) : plan.frozenWeeks
+      const changes = {
+        ...(await placedAnew(plan, work)),
+        ...(frozenWeeks === plan.frozenWeeks ? {} : { frozenWeeks }),
+      }
+      if (Object.keys(changes).length > 0) await work.update(annualPlan, plan, changes)
     },
   },
 })
