@@ -41,7 +41,8 @@ async function ended({ transaction, today, user }: Work, substituteId: string): 
 export async function endOfGone(work: Work, gone: readonly Gone[]): Promise<void> {
   for (const { id, name, username } of gone) {
     const substituteName = name ?? username
-    for (const one of await ended(work, id)) {
+    const left = await ended(work, id)
+    for (const one of left) {
       await noteStandIn(work, { ...one, substituteName }, 'end-stand-in')
       const { absentId, absentName, fromDay, namedBy, toDay } = one
       await tell(work.transaction, [absentId], {
@@ -61,6 +62,6 @@ export async function endOfGone(work: Work, gone: readonly Gone[]): Promise<void
           address: '/',
         })
     }
+    if (left.length > 0) await tellOver(work)
   }
-  await tellOver(work)
 }
