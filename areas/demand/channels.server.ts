@@ -60,8 +60,8 @@ const goneAllTheSame: Label = [
 ]
 
 /**
- * An order it cancelled is told on. What the ERP tells of a delivery is booked once. Of a demand that is cancelled here nothing leaves any more: whoever sells
- * sees that both houses say otherwise.
+ * What the ERP tells of a delivery is booked once, and that it cancelled an order is told on. Of a demand that is cancelled
+ * here nothing leaves any more: whoever sells sees that both houses say otherwise.
  */
 async function called({ id }: Demand, work: Work, { occurredAt, status }: Heard): Promise<void> {
   if (status === 'CANCELLED') await givenUp(await work.get(salesDemand, id), work)

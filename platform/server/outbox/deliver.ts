@@ -346,9 +346,9 @@ export async function hear(work: Work, message: Message, told: Told, occurredAt:
   if (newest && (newest.docRevision ?? 0) > (docRevision ?? 0)) return
   const row = channel && (await recordOf(work, message))
   if (!row) return
-  const isUndone = told.status !== null && (channel.status?.undone?.includes(told.status) ?? false)
+  const undone = channel.status?.undone?.includes(told.status ?? '') ? channel.status : undefined
   const why = [told.status, told.message].filter(Boolean).join(' ')
-  await mark(work, channel, row, { ...toldFields(channel, row, told), ...(isUndone ? reasonIn(channel, why) : {}) })
-  if (isUndone && row[channel.status?.field ?? ''] !== told.status) await tellUnpushed(work, message, channel, row, why)
+  await mark(work, channel, row, { ...toldFields(channel, row, told), ...(undone ? reasonIn(channel, why) : {}) })
+  if (undone && row[undone.field] !== told.status) await tellUnpushed(work, message, channel, row, why)
   await channel.called?.((await recordOf(work, message)) as never, work, { ...told, occurredAt })
 }
