@@ -11418,9 +11418,17 @@ create view recall_sheet as
                  SELECT m.tenant_id,
                     m.lot_no AS from_lot,
                     p.process_plan_no AS to_lot
-                   FROM pre_material m
+                   FROM ( SELECT pre_material.tenant_id,
+                            pre_material.id,
+                            pre_material.lot_no,
+                            pre_material.item_code,
+                            pre_material.item_name,
+                            pre_material.shipment_id,
+                            pre_material.process_plan_id,
+                            pre_material.picked_quantity - COALESCE(pre_material.returned_quantity, 0::numeric) AS used_quantity
+                           FROM pre_material
+                          WHERE (pre_material.status = ANY (ARRAY['PICKED'::text, 'RETURNED'::text])) AND pre_material.picked_quantity > COALESCE(pre_material.returned_quantity, 0::numeric)) m
                      JOIN process_plan p ON p.tenant_id = m.tenant_id AND p.id = m.process_plan_id
-                  WHERE (m.status = ANY (ARRAY['PICKED'::text, 'RETURNED'::text])) AND m.picked_quantity > COALESCE(m.returned_quantity, 0::numeric)
                 UNION ALL
                  SELECT n.tenant_id,
                     n.lot_now,
@@ -11599,7 +11607,7 @@ create view recall_sheet as
                     m.lot_no,
                     m.item_code,
                     m.item_name,
-                    m.picked_quantity - COALESCE(m.returned_quantity, 0::numeric) AS qty,
+                    m.used_quantity AS qty,
                     m.id AS row_id,
                     'IN_WORK'::text AS recall_kind,
                     p.warehouse_name AS party,
@@ -11611,10 +11619,18 @@ create view recall_sheet as
                     p.warehouse_name,
                     p.org_id,
                     p.org_name
-                   FROM pre_material m
+                   FROM ( SELECT pre_material.tenant_id,
+                            pre_material.id,
+                            pre_material.lot_no,
+                            pre_material.item_code,
+                            pre_material.item_name,
+                            pre_material.shipment_id,
+                            pre_material.process_plan_id,
+                            pre_material.picked_quantity - COALESCE(pre_material.returned_quantity, 0::numeric) AS used_quantity
+                           FROM pre_material
+                          WHERE (pre_material.status = ANY (ARRAY['PICKED'::text, 'RETURNED'::text])) AND pre_material.picked_quantity > COALESCE(pre_material.returned_quantity, 0::numeric)) m
                      JOIN process_plan p ON p.tenant_id = m.tenant_id AND p.id = m.process_plan_id AND (p.status = ANY (ARRAY['20'::text, '30'::text]))
                      LEFT JOIN secondary_inventory w ON w.tenant_id = p.tenant_id AND w.warehouse_code = p.warehouse_code
-                  WHERE (m.status = ANY (ARRAY['PICKED'::text, 'RETURNED'::text])) AND m.picked_quantity > COALESCE(m.returned_quantity, 0::numeric)
                 UNION ALL
                  SELECT p.tenant_id,
                     p.process_plan_no,
@@ -14013,9 +14029,17 @@ create view trace_balance as
                  SELECT m.tenant_id,
                     m.lot_no AS from_lot,
                     p.process_plan_no AS to_lot
-                   FROM pre_material m
+                   FROM ( SELECT pre_material.tenant_id,
+                            pre_material.id,
+                            pre_material.lot_no,
+                            pre_material.item_code,
+                            pre_material.item_name,
+                            pre_material.shipment_id,
+                            pre_material.process_plan_id,
+                            pre_material.picked_quantity - COALESCE(pre_material.returned_quantity, 0::numeric) AS used_quantity
+                           FROM pre_material
+                          WHERE (pre_material.status = ANY (ARRAY['PICKED'::text, 'RETURNED'::text])) AND pre_material.picked_quantity > COALESCE(pre_material.returned_quantity, 0::numeric)) m
                      JOIN process_plan p ON p.tenant_id = m.tenant_id AND p.id = m.process_plan_id
-                  WHERE (m.status = ANY (ARRAY['PICKED'::text, 'RETURNED'::text])) AND m.picked_quantity > COALESCE(m.returned_quantity, 0::numeric)
                 ), onwards AS (
                  SELECT made.tenant_id,
                     made.from_lot,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listOf } from '#areas/packing/offers.server.ts'
+import { usedMaterial } from '#areas/processing/offers.server.ts'
 import { openMentionsOf } from '#areas/shipment/offers.server.ts'
 import { shipment } from '#areas/shipment/shipment/document.ts'
 import { decimal, fixed, sum } from '#platform/model/decimal.ts'
@@ -73,8 +74,7 @@ const mostNamed = 5
 /** Plans that used up boxes of a lot: the numbers of what they made. */
 const plansThatUsed = (boxes: string) => `select p.id, p.process_plan_no as made
       from ${boxes} join process_plan p on p.tenant_id = m.tenant_id and p.id = m.process_plan_id
-     where m.tenant_id = current_tenant() and m.status in ('PICKED', 'RETURNED')
-       and coalesce(m.picked_quantity, 0) > coalesce(m.returned_quantity, 0)`
+     where m.tenant_id = current_tenant()`
 
 const statements = {
   costs: `select h.id::text as id, h.cost_no as no, l.amount::text as amount, h.currency_code as currency,
@@ -94,9 +94,9 @@ const statements = {
    and not id::text = any($3::text[]) order by sale_record.id`,
   // Sold under a lot that was made of its boxes and of others', or under what was made of that in turn: of no shipment.
   madeSales: `with recursive made as (
-    ${plansThatUsed('pre_material m')} and m.shipment_id = $1
+    ${plansThatUsed(`${usedMaterial} m`)} and m.shipment_id = $1
      union
-    ${plansThatUsed('made join pre_material m on m.lot_no = made.made')}
+    ${plansThatUsed(`made join ${usedMaterial} m on m.lot_no = made.made`)}
   )
   select id::text as id, feeder_doc_no || '-' || feeder_line_no as no, sale_amount::text as amount, 'CNY' as currency,
        case when exclude_flag = 'Y' then 'EXCLUDED' else 'MADE_OF_SEVERAL' end as why

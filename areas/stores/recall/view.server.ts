@@ -1,5 +1,6 @@
 import { salesDemand } from '#areas/demand/sales-demand/document.ts'
 import { ecommerceOrder } from '#areas/ecommerce/order/document.ts'
+import { usedMaterial } from '#areas/processing/offers.server.ts'
 import { defineView } from '#platform/server/database/view.ts'
 import { posOrder } from '../pos-order/document.ts'
 import { lotsWalkedByAnyName } from '../trace-balance/lots.ts'
@@ -26,13 +27,12 @@ const lostBetween = lostOnTheWay('stock_transfer', 'transfer_no', 'to_warehouse'
 
 /** Raw boxes that were taken to a workshop for a plan it is still at, and what came of it there that is not in stock yet. */
 const inWork = `
-  select m.tenant_id, m.lot_no, m.item_code, m.item_name, m.picked_quantity - coalesce(m.returned_quantity, 0) as qty, m.id as row_id,
+  select m.tenant_id, m.lot_no, m.item_code, m.item_name, m.used_quantity as qty, m.id as row_id,
          'IN_WORK' as recall_kind, p.warehouse_name as party, null::text as phone, w.address, p.process_plan_no as document_no,
          p.plan_date as last_date, p.warehouse_code, p.warehouse_name, p.org_id, p.org_name
-    from pre_material m
+    from ${usedMaterial} m
     join process_plan p on p.tenant_id = m.tenant_id and p.id = m.process_plan_id and p.status in ('20', '30')
     left join secondary_inventory w on w.tenant_id = p.tenant_id and w.warehouse_code = p.warehouse_code
-   where m.status in ('PICKED', 'RETURNED') and m.picked_quantity > coalesce(m.returned_quantity, 0)
    union all
   select p.tenant_id, p.process_plan_no, r.item_code, max(r.item_name), sum(r.quantity), min(r.id), 'IN_WORK',
          p.warehouse_name, null, w.address, p.process_plan_no, max(r.weighing_time)::date, p.warehouse_code, p.warehouse_name, p.org_id, p.org_name

@@ -1,8 +1,9 @@
+import { usedMaterial } from '#areas/processing/offers.server.ts'
+
 /** Which lot went into which, by the lots that plans used and the numbers they gave (business.md 3.16). */
 const worked = `
     select m.tenant_id, m.lot_no as from_lot, p.process_plan_no as to_lot
-      from pre_material m join process_plan p on p.tenant_id = m.tenant_id and p.id = m.process_plan_id
-     where m.status in ('PICKED', 'RETURNED') and m.picked_quantity > coalesce(m.returned_quantity, 0)`
+      from ${usedMaterial} m join process_plan p on p.tenant_id = m.tenant_id and p.id = m.process_plan_id`
 
 /** Numbers that boxes of a shipment lie under, or were sold under, beside the lot their papers are called by since (decisions 0086, 0102). */
 const otherNames = `
