@@ -60,6 +60,19 @@ describe('the menu', () => {
     })
   })
 
+  test('names the supplier portal to suppliers alone, whom it opens to (decision 0062)', async () => {
+    const paths = async (who: typeof admin) =>
+      leaves((await who.ask('GET', '/admin/menu')) as unknown as Node[]).map(node => node.path)
+    const [staff, supplier] = [user('*'), user('*', { kind: 'SUPPLIER', scope: 'VENDOR' })]
+    const portal = '/supplier/packingList/index'
+    expect(await paths(supplier)).toContain(portal)
+    expect(await paths(supplier)).not.toContain('/originPackageMgt/originPackage/index')
+    for (const one of [staff, admin]) {
+      expect(await paths(one)).not.toContain(portal)
+      expect(await paths(one)).toContain('/originPackageMgt/originPackage/index')
+    }
+  })
+
   test('is asked for by group [D0-2.3-12] [D0-7.1-13]', async () => {
     const top = (await admin.ask('GET', '/admin/menu?type=top')) as readonly Wire[]
     expect(top.every(group => !('children' in group))).toBe(true)

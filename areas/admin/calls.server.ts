@@ -13,6 +13,7 @@ import { type MenuRow, menuRoot, menuTree } from './menu/tree.ts'
 import { packageCalls } from './package/calls.server.ts'
 import { permissionTree } from './permission-tree.ts'
 import { permissionCodes } from './permissions.ts'
+import { houseCodes } from './role/suppliers.server.ts'
 import { setupCalls } from './setup/calls.server.ts'
 import { standInCalls } from './stand-in/calls.server.ts'
 import { tenantCalls } from './tenant/calls.server.ts'
@@ -102,8 +103,12 @@ export async function menuRows({ transaction }: Pick<CallContext<unknown>, 'tran
 
 const reader = ({ user }: CallContext<unknown>) => ({
   roleIds: user.roles.map(role => role.id),
-  // A list that only its desks open stands in the menu as those.
-  holds: (permission: string) => may(user, permission) && !user.narrowed?.has(permission),
+  // A list that only its desks open stands in the menu as those. What is the suppliers' refuses staff whatever they hold, and the
+  // other way round: it stands in the menu of whom it opens to (decision 0062).
+  holds: (permission: string) =>
+    may(user, permission) &&
+    !user.narrowed?.has(permission) &&
+    (user.kind === 'SUPPLIER') === (houseCodes([permission]).length === 0),
 })
 
 /** Calls about who is signed in, what they see and what the server answers at. */
