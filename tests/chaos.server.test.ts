@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawFrom } from '#areas/demo/draw.ts'
 import { withClient } from '#platform/server/database/open.ts'
+import { limitOf } from '#platform/testing/patience.ts'
 import { inconsistencies } from './chaos/consistent.ts'
 import { Outside } from './chaos/outside.ts'
 import { buildServer, Place } from './chaos/place.ts'
@@ -54,7 +55,7 @@ function plans(): Plan[] {
       containers: 1,
       between: [300, 900],
       most: faults.length,
-      minutes: 4,
+      minutes: 20,
     }))
   const faults = kinds.filter(kind => (CHAOS_FAULTS ?? '').split(',').includes(kind))
   return Array.from({ length: Number(CHAOS_RUNS ?? 1) }, (_, at) => ({
@@ -68,7 +69,7 @@ function plans(): Plan[] {
   }))
 }
 const all = plans()
-const longest = all.reduce((sum, { minutes }) => Math.max(sum, minutes), 5) * 2 * 60_000
+const longest = limitOf(Math.max(...all.map(({ minutes }) => minutes)) * 2)
 
 test.each(all)(
   'seed $seed through $faults: nothing acknowledged is lost, every figure and ledger agrees, every push is done once [issue 40]',
