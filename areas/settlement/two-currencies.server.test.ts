@@ -167,6 +167,7 @@ test('the bridge of a settlement without a rate leaves out what nobody can recko
   await rates('2025-05', 'NZD', '4.2')
   const values = { orgId: await unitOf('CNY'), currencyCode: 'NZD', tradeMode: 'PURCHASE' }
   const list = await container(values, ['100'], ['100'])
+  await queueEmpty(sql)
   const [row] = await trackedOf(list)
   await admin.save(cargoTracking, row as never, { guidePrice: '700' })
   // It comes in a month nobody has entered the rate of.

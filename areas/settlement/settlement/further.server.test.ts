@@ -375,6 +375,7 @@ test('a container is settled on the terms of the day it arrives as it is tracked
   const made = await generate(list)
   expect(made).toMatchObject({ etaDate: '2027-05-28', commissionRate: '7.0000' })
 
+  await queueEmpty(sql)
   const tracked = await admin.findOne(cargoTracking, { packingListId: list.id })
   await admin.save(cargoTracking, tracked, { etaDate: '2027-06-03', etaReason: '台风停航' })
   await admin.run(settlement, 'collect', await current(made))
