@@ -78,7 +78,7 @@ const belowGuide = async (demand: Demand, work: Work): Promise<Refusal[]> =>
       }))
 
 /** Nothing is promised or ordered for a customer that is out of use: it may have been stopped since the demand was written. */
-async function outOfUse(demands: readonly Demand[], work: Work): Promise<Refusal[]> {
+export async function outOfUse(demands: readonly Demand[], work: Work): Promise<Refusal[]> {
   const refused: Refusal[] = []
   for (const { customerId, customerName, salesPlanNumber: no } of demands) {
     const buyer = await work.find(customer, { id: customerId })
