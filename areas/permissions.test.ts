@@ -240,6 +240,7 @@ const others: Readonly<Record<string, string>> = {
   'POST /process-task/receive': 'save',
   'POST /processing-charges/updateProcedureComb': 'save',
   'POST /processing-charges/combination': 'save',
+  'POST /ecommerce/order/come-back': 'refund',
   'POST /ecommerce/order/refund-part': 'refund',
   'POST /ecommerce/order/unmatch': 'match',
   'POST /scm/stock/transfer-order/count-in': 'receive',

@@ -5,15 +5,20 @@ import { businessDay } from '#platform/server/documents/work.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
 import { defineChannel, type Heard } from '#platform/server/outbox/channel.ts'
 import { sellerOf, tellRoomsOf } from './rooms/tell.server.ts'
-import { bookDelivery, hasGone } from './sales-demand/delivery.server.ts'
+import { bookDelivery, comesBack, hasGone } from './sales-demand/delivery.server.ts'
 import { salesDemand } from './sales-demand/document.ts'
 
 type Demand = Row<typeof salesDemand>
 
-/** The order stands in the ERP: the demand has gone, and the customer's room is told (business.md 5.5 DEMAND_PUSHED). */
+/**
+ * The order stands in the ERP: the demand has gone, and the customer's room is told (business.md 5.5 DEMAND_PUSHED). What the
+ * ERP has cancelled before its answer came is no order to be told of, and stays cancelled where it is so here by then.
+ */
 async function answered({ id }: Demand, work: Work): Promise<void> {
   const demand = await work.get(salesDemand, id)
+  if (demand.status === 'CANCELLED') return
   await work.update(salesDemand, demand, { status: 'PUSHED' })
+  if (demand.erpOrderStatus === 'CANCELLED') return givenUp({ ...demand, status: 'PUSHED' }, work)
   await tellRoomsOf(
     demand,
     {
@@ -40,18 +45,21 @@ async function failed(demand: Demand, work: Work, why: string): Promise<void> {
   )
 }
 
-/** An order the ERP gave up is promised here until it is cancelled here too: whoever sells hears what to do. */
+/** An order the ERP gave up is promised here until it is cancelled here too, or has left and comes back: whoever sells hears what to do. */
 async function givenUp(demand: Demand, work: Work): Promise<void> {
   const { id, salesPlanNumber: no, status } = demand
   if (status !== 'PUSHED') return
-  await work.tell(
-    await sellerOf(demand, work),
-    [
-      `销售需求${no}的订单已在ERP取消，其数量在这里仍然占用；请在“销售调整”中取消`,
-      `The order of sales demand ${no} was cancelled in the ERP, and its boxes are still promised here; cancel it as an adjustment`,
-    ],
-    { document: salesDemand, id, no },
-  )
+  const [zh, en] = (await hasGone(demand, work))
+    ? [`发货后在ERP取消；${comesBack[0]}`, `was cancelled in the ERP after it had been delivered; ${comesBack[1]}`]
+    : [
+        '已在ERP取消，其数量在这里仍然占用；请在“销售调整”中取消',
+        'was cancelled in the ERP, and its boxes are still promised here; cancel it as an adjustment',
+      ]
+  await work.tell(await sellerOf(demand, work), [`销售需求${no}的订单${zh}`, `The order of sales demand ${no} ${en}`], {
+    document: salesDemand,
+    id,
+    no,
+  })
 }
 
 const goneAllTheSame: Label = [

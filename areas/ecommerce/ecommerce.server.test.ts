@@ -180,6 +180,52 @@ describe('an order of a platform (business.md 3.15)', () => {
     expect(quantities.reduce((all, one) => all + one, 0)).toBe(0)
   })
 
+  test('refunded before its goods came back has them booked as they come, of the refund they are of, once', async () => {
+    const { lotNo, platformItemNumber } = await onSale(maker, { quantity: '3' })
+    const made = await make(ecommerceOrder, { platformItemNumber, quantity: '3', paidAmount: '100' })
+    await admin.run(ecommerceOrder, 'match', made)
+    await admin.run(ecommerceOrder, 'ship', await now(made), { carrier: '顺丰' })
+    const kept = { goods: 'KEPT', refundReason: '极速退款' }
+    const comeBack = async (input: Wire) => admin.run(ecommerceOrder, 'comeBack', await now(made), input)
+    for (const [language, words] of [
+      ['zh', `${made.platformOrderNo}没有“未退回”的退款`],
+      ['en', `${made.platformOrderNo} has no refund whose goods were not sent back`],
+    ] as const)
+      await expect(
+        admin.in(language).run(ecommerceOrder, 'comeBack', await now(made), { goods: 'BACK' }),
+      ).rejects.toMatchObject({ bizCode: 'NOTHING_KEPT', message: expect.stringContaining(words) })
+    await admin.run(ecommerceOrder, 'refundPart', await now(made), { ...kept, quantity: '2' })
+    await admin.run(ecommerceOrder, 'refund', await now(made), kept)
+    expect(await lies(lotNo)).toMatchObject({ onhand: '0.000' })
+    for (const wrong of [{}, { refundNo: 3 }])
+      await expect(comeBack({ goods: 'BACK', ...wrong })).rejects.toMatchObject({
+        bizCode: 'WHICH_REFUND',
+        message: expect.stringContaining('goods of refund 1, 2 were not sent back'),
+      })
+    await comeBack({ goods: 'BACK', refundNo: 1 })
+    expect(await now(made)).toMatchObject({
+      status: 'REFUNDED',
+      returnedFlag: 'Y',
+      refundedAmount: '100.00',
+      refunds: [
+        { quantity: '2.000', goods: 'BACK' },
+        { quantity: '1.000', goods: 'KEPT' },
+      ],
+    })
+    expect(await lies(lotNo)).toMatchObject({ onhand: '2.000' })
+    const row = await now(made)
+    await Promise.allSettled(
+      Array.from({ length: 10 }, () => admin.run(ecommerceOrder, 'comeBack', row, { goods: 'SCRAPPED' })),
+    )
+    expect(await lies(lotNo)).toMatchObject({ onhand: '2.000' })
+    await expect(comeBack({ goods: 'BACK' })).rejects.toMatchObject({ bizCode: 'NOTHING_KEPT' })
+    const { records } = await admin.page(stockLedger, { sourceNo: String(made.platformOrderNo), size: '50' })
+    expect(records.filter(one => one.reason === 'MISC')).toMatchObject([{ transactionType: 'OUT', qty: '1.000' }])
+    // What was sold and taken back is as it was: the goods alone were on their way.
+    const quantities = (await soldOf(made.platformOrderNo)).map(one => Number(one.saleQty))
+    expect(quantities.reduce((all, one) => all + one, 0)).toBe(0)
+  })
+
   test('shipped by fifty at once leaves once', async () => {
     const { lotNo, platformItemNumber } = await onSale(maker)
     const made = await make(ecommerceOrder, { platformItemNumber, quantity: '3' })

@@ -9,11 +9,16 @@ export const platforms = {
   WECHAT: ['微信小程序', 'WeChat shop'],
 } as const satisfies Record<string, Label>
 
+/** What becomes of goods that come back. */
+export const returnedGoods = {
+  BACK: ['退回入库', 'Back into stock'],
+  SCRAPPED: ['退回报废', 'Sent back, written off'],
+} as const satisfies Record<string, Label>
+
 /** What becomes of goods that are refunded. */
 export const refundedGoods = {
   KEPT: ['未退回', 'Not sent back'],
-  BACK: ['退回入库', 'Back into stock'],
-  SCRAPPED: ['退回报废', 'Sent back, written off'],
+  ...returnedGoods,
 } as const satisfies Record<string, Label>
 
 /** A phone as others may see it: enough to tell two people apart. */

@@ -145,6 +145,18 @@ describe('a submitted entry', () => {
     }
   })
 
+  test('whose letter a mail server refused is declared by nobody once it is cancelled, whoever finds the old push (business.md 3.7)', async () => {
+    const { entry } = await given(['min@broker.example'])
+    await admin.save(customsDocument, await now(entry), { remark: 'SIM-REFUSE' })
+    await submit(entry)
+    const [letter] = await lettersOf(entry)
+    await until(letter as Record, 'FAILED')
+    await admin.run(customsDocument, 'cancel', await now(entry))
+    const [message] = await outbox(letter as Wire)
+    await expect(admin.in('en').run(outboxMessage, 'retry', message as Record)).rejects.toThrow('is cancelled')
+    expect(await admin.get(brokerLetter, letter as Record)).toMatchObject({ status: 'FAILED' })
+  })
+
   test('is tried again by hand after a mail server refused it', async () => {
     const { entry } = await given(['min@broker.example'])
     await admin.save(customsDocument, await now(entry), { remark: 'SIM-REFUSE' })

@@ -11,7 +11,7 @@ import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushe
 import { tellHeld } from '../rooms/tell.server.ts'
 import { priceHold } from '../rooms/words.ts'
 import { heldRows, mayLetThrough, soldBelow } from './below-guide.server.ts'
-import { bookDelivery, hasGone } from './delivery.server.ts'
+import { bookDelivery, comesBack, hasGone } from './delivery.server.ts'
 import { salesDemand } from './document.ts'
 import { guidePricesFor } from './guide.server.ts'
 import { promisedTo, wantedBy } from './promise.server.ts'
@@ -78,7 +78,7 @@ const belowGuide = async (demand: Demand, work: Work): Promise<Refusal[]> =>
       }))
 
 /** Nothing is promised or ordered for a customer that is out of use: it may have been stopped since the demand was written. */
-async function outOfUse(demands: readonly Demand[], work: Work): Promise<Refusal[]> {
+export async function outOfUse(demands: readonly Demand[], work: Work): Promise<Refusal[]> {
   const refused: Refusal[] = []
   for (const { customerId, customerName, salesPlanNumber: no } of demands) {
     const buyer = await work.find(customer, { id: customerId })
@@ -158,8 +158,8 @@ async function notToCancel(demand: Demand, work: Work): Promise<Refusal | null> 
     return {
       bizCode: 'ALREADY_DELIVERED',
       message: [
-        '{salesPlanNumber}已发货出库并记入销售记录，不能取消；退回的货请在“销售记录”录入负数数量，并用“杂项事务”入库',
-        '{salesPlanNumber} has left the stock and stands in the sale records; enter what comes back as a sale of a quantity below 0, and its boxes as a miscellaneous transaction',
+        `{salesPlanNumber}已发货出库并记入销售记录，不能取消；${comesBack[0]}`,
+        `{salesPlanNumber} has left the stock and stands in the sale records; ${comesBack[1]}`,
       ],
     }
   return unknownOutcome(salesDemand, demand, work)

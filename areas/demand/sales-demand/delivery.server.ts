@@ -2,6 +2,7 @@ import { customer } from '#areas/masterdata/customer/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { stockLedger } from '#areas/warehouse/stock-ledger/document.ts'
 import type { Row } from '#platform/model/document.ts'
+import type { Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { salesDemand } from './document.ts'
 import { leave } from './promise.server.ts'
@@ -10,6 +11,12 @@ type Demand = Row<typeof salesDemand>
 
 /** By which way each kind of customer is sold to. */
 const channelOf = { WHOLESALE: 'WHOLESALE', KA: 'KA', ECOM: 'ECOM', STORE: 'STORE' } as const
+
+/** How boxes that were delivered come back into the books. */
+export const comesBack: Label = [
+  '退回的货请在“销售记录”录入负数数量，并用“杂项事务”入库',
+  'enter what comes back as a sale of a quantity below 0, and its boxes as a miscellaneous transaction',
+]
 
 /** Whether the boxes of a demand have left the warehouse, or are sold already: both happen once. */
 export async function hasGone(

@@ -1,7 +1,8 @@
 import { lineAmount } from '#areas/formulas/amount.ts'
 import { figuresOf } from '#areas/formulas/in-rules.ts'
 import { sum } from '#platform/model/decimal.ts'
-import { defineLines, defineRules } from '#platform/model/rules.ts'
+import type { Draft } from '#platform/model/document.ts'
+import { defineLines, defineRules, type Refusal } from '#platform/model/rules.ts'
 import { salesDemand } from './document.ts'
 
 /** What a demand comes to, and whether somebody sells below what the house asks for (business.md 3.10). */
@@ -18,6 +19,42 @@ const details = defineLines(salesDemand, 'details', {
       | 'N',
   }),
 })
+
+type Ordered = Pick<Draft<typeof salesDemand>, 'holdFor' | 'holdReason' | 'salesPlanNumber' | 'status'>
+
+const alreadyOrdered = (no: string | null): Refusal => ({
+  bizCode: 'ALREADY_PUSHED',
+  message: [`${no}已推送或正在推送`, `${no} is pushed or on its way`],
+})
+
+/** Why demands become no orders at the ERP, whichever way they are sent: they wait for something, or are not confirmed. */
+export const notOrdered = (demands: readonly Ordered[]): Refusal[] => [
+  ...demands
+    .filter(({ holdFor, status }) => holdFor === 'OTHER' && status === 'APPROVED')
+    .map(
+      ({ holdReason, salesPlanNumber }): Refusal => ({
+        bizCode: 'ORDER_ON_HOLD',
+        message: [
+          `${salesPlanNumber}已暂挂（${holdReason ?? ''}），请先恢复`,
+          `${salesPlanNumber} is on hold (${holdReason ?? ''}); take it off hold first`,
+        ],
+      }),
+    ),
+  ...demands
+    .filter(({ status }) => status !== 'APPROVED')
+    .map(
+      ({ salesPlanNumber, status }): Refusal =>
+        status === 'PUSHED'
+          ? alreadyOrdered(salesPlanNumber)
+          : {
+              bizCode: 'PUSH_NOT_ALLOWED',
+              message: [
+                `只有已确认状态可以推送：${salesPlanNumber}`,
+                `Only confirmed rows can be pushed: ${salesPlanNumber}`,
+              ],
+            },
+    ),
+]
 
 /** What must hold of a demand (business.md 3.10). */
 export const rules = defineRules(salesDemand, {
@@ -74,31 +111,10 @@ export const rules = defineRules(salesDemand, {
         ],
       },
     push: demands => [
+      ...notOrdered(demands),
       ...demands
-        .filter(({ holdFor, status }) => holdFor === 'OTHER' && status === 'APPROVED')
-        .map(({ holdReason, salesPlanNumber }) => ({
-          bizCode: 'ORDER_ON_HOLD',
-          message: [
-            `${salesPlanNumber}已暂挂（${holdReason ?? ''}），请先恢复`,
-            `${salesPlanNumber} is on hold (${holdReason ?? ''}); take it off hold first`,
-          ] as const,
-        })),
-      ...demands
-        .filter(({ status, pushErpFlag }) => status !== 'APPROVED' || pushErpFlag === 'P')
-        .map(({ salesPlanNumber, status }) =>
-          status === 'APPROVED' || status === 'PUSHED'
-            ? {
-                bizCode: 'ALREADY_PUSHED',
-                message: [`${salesPlanNumber}已推送或正在推送`, `${salesPlanNumber} is pushed or on its way`] as const,
-              }
-            : {
-                bizCode: 'PUSH_NOT_ALLOWED',
-                message: [
-                  `只有已确认状态可以推送：${salesPlanNumber}`,
-                  `Only confirmed rows can be pushed: ${salesPlanNumber}`,
-                ] as const,
-              },
-        ),
+        .filter(({ status, pushErpFlag }) => status === 'APPROVED' && pushErpFlag === 'P')
+        .map(({ salesPlanNumber }) => alreadyOrdered(salesPlanNumber)),
     ],
   },
 })

@@ -3,12 +3,13 @@ import { lotsFor, type Movement, moveStock, unitChanged } from '#areas/warehouse
 import { stockLedger } from '#areas/warehouse/stock-ledger/document.ts'
 import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
+import type { Label } from '#platform/model/label.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { ecommerceItem } from '../item/document.ts'
 import { member } from '../member/document.ts'
 import { keepPhone } from '../member/phone.server.ts'
-import { maskedPhone, type refundedGoods } from '../terms.ts'
+import { maskedPhone, type refundedGoods, type returnedGoods } from '../terms.ts'
 import { ecommerceOrder } from './document.ts'
 import { nextOf, type OfLot, unitsOf } from './refunds.ts'
 
@@ -98,6 +99,13 @@ const moving = (order: Order, given: readonly OfLot[], type: 'IN' | 'OUT', reaso
     source: { document: ecommerceOrder.name, id: order.id, no: order.platformOrderNo },
   }))
 
+/** Boxes that were sent back lie there again; what nobody can sell any more is written off at once. */
+const sentBack = (order: Order, given: readonly OfLot[], goods: unknown, work: Work): Promise<void> =>
+  moveStock(work, [
+    ...moving(order, given, 'IN', 'SALES'),
+    ...(goods === 'SCRAPPED' ? moving(order, given, 'OUT', 'MISC') : []),
+  ])
+
 /** What left for an order, as the ledger has it, first what left first. */
 async function leftFor({ id }: Order, work: Work): Promise<OfLot[]> {
   const rows = await work.all(stockLedger, {
@@ -130,11 +138,7 @@ async function refunded(order: Order, pieces: Decimal, { goods, refundReason }: 
   const given = stockQty ? nextOf(left, before, stockQty) : []
   const nth = now.refunds.length + 1
   await sold(now, given, work, nth)
-  if (goods !== 'KEPT')
-    await moveStock(work, [
-      ...moving(now, given, 'IN', 'SALES'),
-      ...(goods === 'SCRAPPED' ? moving(now, given, 'OUT', 'MISC') : []),
-    ])
+  if (goods !== 'KEPT') await sentBack(now, given, goods, work)
   const reason = String(refundReason)
   await work.update(ecommerceOrder, now, {
     refundReason: reason,
@@ -161,6 +165,38 @@ async function refunded(order: Order, pieces: Decimal, { goods, refundReason }: 
 interface Said {
   readonly goods?: unknown
   readonly refundReason?: unknown
+}
+
+/** Refunds whose boxes left and were not sent back. */
+const kept = ({ refunds }: Order) => refunds.filter(({ goods, stockQty }) => goods === 'KEPT' && stockQty?.gt(0))
+
+/** The refund whose goods came back after it: the one that is named, else the only one. */
+function refundMeant(order: Order, refundNo: unknown): Order['refunds'][number] | undefined {
+  const [only, ...others] = kept(order)
+  if (refundNo) return kept(order).find(({ lineNo }) => lineNo === Number(refundNo))
+  return others.length === 0 ? only : undefined
+}
+
+/** Why nothing of an order is booked as come back: it never left, is there again, or nobody said of which refund it is. */
+function nothingCameBack(order: Order, refundNo: unknown): Refusal | null {
+  if (refundMeant(order, refundNo)) return null
+  const numbers = kept(order).map(({ lineNo }) => lineNo)
+  return numbers.length === 0
+    ? {
+        bizCode: 'NOTHING_KEPT',
+        message: [
+          '{platformOrderNo}没有“未退回”的退款；还没有退款的请先退款，并选择货物去向',
+          '{platformOrderNo} has no refund whose goods were not sent back; what is not refunded yet is refunded first, with where its goods go',
+        ],
+      }
+    : {
+        field: 'refundNo',
+        bizCode: 'WHICH_REFUND',
+        message: [
+          `{platformOrderNo}“未退回”的是第${numbers.join('、')}次退款，请填写货物属于哪一次`,
+          `{platformOrderNo}: goods of refund ${numbers.join(', ')} were not sent back; enter which of them these are`,
+        ],
+      }
 }
 
 /** An order of several rows is one order of its member: it counts with the row that is there alone (business.md 3.25). */
@@ -220,16 +256,37 @@ const run: Actions<typeof ecommerceOrder>['run'] = {
   async refundPart(order, work, { quantity, ...said }) {
     await refunded(order, decimal(quantity as Decimal), said, work)
   },
+  async comeBack({ id }, work, { goods, refundNo }) {
+    const order = await work.get(ecommerceOrder, id)
+    const refund = refundMeant(order, refundNo)
+    if (!refund) return
+    const before = order.refunds.filter(({ lineNo }) => lineNo < refund.lineNo)
+    const given = nextOf(
+      await leftFor(order, work),
+      sum(before, one => one.stockQty),
+      refund.stockQty ?? zero,
+    )
+    await sentBack(order, given, goods, work)
+    await work.update(ecommerceOrder, order, {
+      returnedFlag: 'Y',
+      refunds: order.refunds.map(one =>
+        one === refund ? { ...one, goods: goods as keyof typeof returnedGoods } : one,
+      ),
+    })
+  },
 }
 
+const asMisc: Label = ['退回的货请用“杂项事务”入库', 'book what came back as a misc transaction']
+const keptAndMisc: Label = [`货物去向请选“未退回”，${asMisc[0]}`, `choose “not sent back”, and ${asMisc[1]}`]
+
 /** Goods come back into stock under the unit they were sold by: its warehouse may be of another one since. */
-const backElsewhere = async (order: Order, goods: unknown, work: Work): Promise<Refusal | null> =>
-  goods !== 'BACK'
-    ? null
-    : unitChanged(work, { ...order, no: order.platformOrderNo }, [
-        '货物去向请选“未退回”，退回的货请用“杂项事务”入库',
-        'choose “not sent back”, and book what came back as a misc transaction',
-      ])
+const backElsewhere = async (
+  order: Order,
+  goods: unknown,
+  work: Work,
+  instead = keptAndMisc,
+): Promise<Refusal | null> =>
+  goods === 'BACK' ? unitChanged(work, { ...order, no: order.platformOrderNo }, instead) : null
 
 /** What an order takes from its platform's words, and what its steps move and sell (business.md 3.15). */
 export const actions = defineActions(ecommerceOrder, {
@@ -261,6 +318,8 @@ export const actions = defineActions(ecommerceOrder, {
             ],
           }
         : backElsewhere(order, goods, work),
+    comeBack: async (order, work, { goods, refundNo }) =>
+      nothingCameBack(await work.get(ecommerceOrder, order.id), refundNo) ?? backElsewhere(order, goods, work, asMisc),
   },
   run,
 })

@@ -13,7 +13,7 @@ import {
   section,
   text,
 } from '#platform/model/fields.ts'
-import { platforms, refundedGoods } from '../terms.ts'
+import { platforms, refundedGoods, returnedGoods } from '../terms.ts'
 
 const readOnly = { readOnly: true } as const
 const inCny = { currency: 'currencyCode' } as const
@@ -141,6 +141,23 @@ export const ecommerceOrder = defineDocument({
       permission: 'refund',
       input: { quantity: quantity('退款数量', 'Pieces refunded', { required: true, above: '0' }), ...refundInput },
       done: ['已部分退款', 'Refunded in part'],
+    },
+    comeBack: {
+      label: ['退货到仓', 'Goods came back'],
+      rows: 'one',
+      from: ['SHIPPED', 'DONE', 'REFUNDED'],
+      permission: 'refund',
+      input: {
+        goods: choice('货物去向', 'The goods', returnedGoods, { required: true, initial: 'BACK' }),
+        refundNo: integer('第几次退款', 'Which refund', {
+          min: '1',
+          help: [
+            '“退款”中的行号；只有一次“未退回”的退款时不用填',
+            'Its row under refunds; left empty where goods of one refund alone were not sent back',
+          ],
+        }),
+      },
+      done: ['退货已记', 'Booked as come back'],
     },
   },
   list: [

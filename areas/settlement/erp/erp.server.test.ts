@@ -147,6 +147,54 @@ test('currency the ERP has bought comes in once, under its number, and its heade
   expect(await found()).toHaveLength(1)
 })
 
+test('currency whose purchase the ERP puts right is put right here; of an audited receipt finance hears instead (business.md 3.13)', async () => {
+  const receiptNo = unused('ERPFX', 14)
+  const told = {
+    receiptNo,
+    date: '2025-05-05',
+    coo: await maker.one('attribute-value', { attrCode: 'coo' }),
+    deptCode: await maker.one('department'),
+    bankAccount: '7559 2103 8810 1',
+    payeeCurrency: 'THB',
+    payeeAmount: '2000000',
+    homeCurrency: 'CNY',
+    homeAmount: '429600',
+  }
+  await held(heldKinds.receipts, receiptNo, told)
+  const saysNow = (homeAmount: string) =>
+    sql("update simulated_paper set content = $2 where doc_no = $1 and system = 'erp'", [
+      receiptNo,
+      JSON.stringify({ ...told, homeAmount }),
+    ])
+  const found = async () => (await admin.page(exchangeReceipt, { currencyExchangeNo: receiptNo })).records[0]
+  await ask('erp-fx-receipts')
+  await eventually(async () => expect(await found()).toMatchObject({ exchangeRate: '0.21480000' }))
+  await saysNow('430000')
+  await ask('erp-fx-receipts')
+  await eventually(async () =>
+    expect(await found()).toMatchObject({ currencyExchangeAmount: '430000.00', exchangeRate: '0.21500000' }),
+  )
+  const receipt = { id: String((await found())?.id) }
+  const { version } = await admin.get(exchangeReceipt, receipt)
+  await ask('erp-fx-receipts')
+  await admin.run(exchangeReceipt, 'audit', await admin.get(exchangeReceipt, receipt))
+  expect(await admin.get(exchangeReceipt, receipt)).toMatchObject({ version: Number(version) + 1 })
+  const { id: userId } = await user('finance:fx:list', { roles: ['FINANCE'] }).made
+  await saysNow('431000')
+  await ask('erp-fx-receipts')
+  await eventually(async () => {
+    const notices = await sql("select text_en from notice where user_id = $1 and document = 'exchange-receipt'", [
+      userId,
+    ])
+    expect(notices.map(one => String(one.text_en)).join()).toContain(`${receiptNo} (`)
+  })
+  expect(await found()).toMatchObject({ currencyExchangeAmount: '430000.00' })
+  // Its audit taken back, what the ERP says is taken over.
+  await admin.run(exchangeReceipt, 'antiAudit', await admin.get(exchangeReceipt, receipt))
+  await ask('erp-fx-receipts')
+  await eventually(async () => expect(await found()).toMatchObject({ currencyExchangeAmount: '431000.00' }))
+})
+
 test('the simulated ERP answers signed questions only', async () => {
   expect(await admin.call('GET', '/sim/erp/v1/ap/prepayments')).toMatchObject({ status: 404 })
 })

@@ -4,7 +4,7 @@ import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { holdPrepayments } from '#areas/purchase/offers.server.ts'
 import { prepayment } from '#areas/purchase/prepayment/document.ts'
 import { daysAfter } from '#platform/model/days.ts'
-import { decimal } from '#platform/model/decimal.ts'
+import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
@@ -14,6 +14,7 @@ import { eachRow, tellLeftOut } from './each-row.server.ts'
 import { type ErpExchange, type ErpPrepayment, erpExchange, erpPaths, erpPrepayment } from './terms.ts'
 
 type Prepayment = Row<typeof prepayment>
+type Receipt = Row<typeof exchangeReceipt>
 
 /** What the ERP lists of a tenant; nothing where no ERP is known (business.md 5.2). */
 const erpLists = ({ targetOf }: Outside, work: Work, path: string, query: Readonly<Record<string, string>>) =>
@@ -78,21 +79,45 @@ export const erpPrepayments: AreaJob = {
   },
 }
 
+/** What a receipt of ours says of currency the ERP has bought. */
+const receiptOf = (told: ErpExchange) => ({
+  currencyExchangeDate: told.date,
+  coo: told.coo,
+  deptCode: told.deptCode,
+  bankAccountNumber: told.bankAccount,
+  payeeCurrencyCode: told.payeeCurrency,
+  payeeAmount: decimal(told.payeeAmount),
+  homeCurrencyCode: told.homeCurrency,
+  currencyExchangeAmount: decimal(told.homeAmount),
+})
+
+/** What the ERP puts right of a receipt of its own, which nobody writes here: an audited one stays until its audit is taken back. */
+async function correctedTold(work: Work, known: Receipt, told: ErpExchange): Promise<Label | undefined> {
+  if (known.sourceType !== 'SYSTEM') return undefined
+  const now = receiptOf(told)
+  const isSame = Object.entries(now).every(([name, value]) => {
+    const was = known[name as keyof typeof now]
+    return typeof value === 'string' ? was === value : value.eq(was as Decimal)
+  })
+  if (isSame) return undefined
+  if (known.status === 'AUDITED')
+    return [
+      `ERP已更正为${told.payeeAmount} ${told.payeeCurrency}、${told.homeAmount} ${told.homeCurrency}，本单已审核，未更新；请反审核后等待下次读取`,
+      `the ERP says ${told.payeeAmount} ${told.payeeCurrency} for ${told.homeAmount} ${told.homeCurrency} by now; it is audited here and not taken over, take its audit back and it is read anew`,
+    ]
+  await work.update(exchangeReceipt, await work.get(exchangeReceipt, known.id), now)
+  return undefined
+}
+
 /** Currency the ERP has bought, as a receipt of ours; its number is the ERP's, so it comes once. */
-async function boughtTold(work: Work, told: ErpExchange): Promise<undefined> {
+async function boughtTold(work: Work, told: ErpExchange): Promise<Label | undefined> {
   await work.lock('erp-exchange', told.receiptNo)
-  if (await work.find(exchangeReceipt, { currencyExchangeNo: told.receiptNo })) return undefined
+  const known = await work.find(exchangeReceipt, { currencyExchangeNo: told.receiptNo })
+  if (known) return correctedTold(work, known, told)
   await work.create(exchangeReceipt, {
+    ...receiptOf(told),
     currencyExchangeNo: told.receiptNo,
-    currencyExchangeDate: told.date,
-    coo: told.coo,
-    deptCode: told.deptCode,
-    bankAccountNumber: told.bankAccount,
     sourceType: 'SYSTEM',
-    payeeCurrencyCode: told.payeeCurrency,
-    payeeAmount: decimal(told.payeeAmount),
-    homeCurrencyCode: told.homeCurrency,
-    currencyExchangeAmount: decimal(told.homeAmount),
     details: [],
   })
   return undefined
