@@ -96,6 +96,28 @@ describe('what comes or goes for no document of trade is told the ERP (business.
     expect(await messagesOf(misc.transactionNumber)).toEqual([])
   })
 
+  test.each([
+    ['cancel', { remark: 'not wanted' }],
+    ['confirm', { externalNo: 'MT-1', remark: 'seen there' }],
+  ] as const)('what waits behind a push goes at once when that is settled by hand: %s', async (verb, input) => {
+    const refused = async () => {
+      const { misc, now } = await gift({ remark: 'SIM-REFUSE' })
+      await eventually(async () => expect(await now()).toMatchObject({ pushErpFlag: 'F' }))
+      const [message] = await messagesOf(misc.transactionNumber)
+      return { id: String(message?.id), no: misc.transactionNumber }
+    }
+    const [first, behind] = [await refused(), await refused()]
+    await sql("update outbox_message set lane = $2, status = 'PENDING' where id = any($1)", [
+      [first.id, behind.id],
+      `ERP ${first.no}`,
+    ])
+    await sql("update outbox_message set status = 'RETRY', next_attempt_at = now() + interval '1 hour' where id = $1", [
+      first.id,
+    ])
+    await admin.run(outboxMessage, verb, await admin.get(outboxMessage, first), input)
+    await eventually(async () => expect(await messagesOf(behind.no)).toMatchObject([{ status: 'FAILED' }]))
+  })
+
   test('refused, it may be reversed and the ERP hears nothing; of unknown outcome it waits for a decision', async () => {
     const { misc, now } = await gift({ remark: 'SIM-REFUSE' })
     await eventually(async () => expect(await now()).toMatchObject({ pushErpFlag: 'F' }))

@@ -40,7 +40,10 @@ const mayBeThere = ({ docNo, target, unknownFlag }: Message): Refusal | null =>
       }
     : null
 
-/** What a person does with a push that did not arrive: has it sent again, takes it back, or knows that it did (business.md 5.1). */
+/**
+ * What a person does with a push that did not arrive: has it sent again, takes it back, or knows that it did (business.md 5.1).
+ * What waited behind it goes at once, not when it would have been tried again.
+ */
 export const actions = defineActions(outboxMessage, {
   refuse: { retry: outdated, confirm: outdated, cancel: mayBeThere },
   run: {
@@ -57,8 +60,11 @@ export const actions = defineActions(outboxMessage, {
       // That it is not there, somebody has just said.
       if (message.unknownFlag === 'Y') await work.update(outboxMessage, message, { unknownFlag: 'N' })
       await unmarked(work, message, 'N')
+      await wake(work, message.lane ?? '')
     },
-    confirm: (message, work) =>
-      succeed(work, message, { docNo: message.externalNo, status: null, message: null, text: message.response }),
+    async confirm(message, work) {
+      await succeed(work, message, { docNo: message.externalNo, status: null, message: null, text: message.response })
+      await wake(work, message.lane ?? '')
+    },
   },
 })
