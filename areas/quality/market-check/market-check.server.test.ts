@@ -5,6 +5,7 @@ import { robotMessage } from '#areas/integration/robot-message/document.ts'
 import { robotRoom } from '#areas/integration/robot-room/document.ts'
 import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
 import { buyer } from '#areas/masterdata/buyer/document.ts'
+import { item } from '#areas/masterdata/item/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
@@ -13,6 +14,7 @@ import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
 import { openMention } from '#areas/shipment/open-mention/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { receipt } from '#areas/warehouse/receipt/document.ts'
+import { found } from '#areas/warehouse/samples.ts'
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
@@ -321,6 +323,41 @@ describe('fruit that is pressed again for an inspection sheet (issue 35, ripenes
     await first.run(inspectionSheet, 'discard', await sheet(), { discardReason: 'the wrong pallet' })
     expect((await lying()).get(one)).toMatchObject({ hardness: '1.60' })
   })
+})
+
+test('fruit of two kinds in a container is each as ripe as its own check found it, whichever was made last', async () => {
+  const list = await make(packingList)
+  const kinds: { itemCode: string; lotNo: string; productCategory: string }[] = []
+  for (const _ of [1, 2]) {
+    const { dopCode } = await make(attributeValue, { attrCode: 'category' })
+    const productCategory = String(dopCode)
+    await make(hardnessDecline, { productCategory, brand: null, storageTemperature: '0', b1517: '0.25' } as never)
+    const { itemCode } = await make(item, { category: productCategory } as never)
+    const lying = await found(maker, await maker.one('secondary-inventory'), { itemCode: String(itemCode) })
+    await sql('update stock_onhand set shipment_id = $2 where lot_no = $1', [lying.lotNo, list.shipmentId])
+    kinds.push({ ...lying, productCategory })
+  }
+  const pressed = async (kind: (typeof kinds)[number] | undefined, pressureReadings: string, of = kind) =>
+    submitted({
+      containerNoShip: list.containerNo,
+      productCategory: kind?.productCategory,
+      storageTemperature: '0',
+      details: [{ itemCode: of?.itemCode, pressureReadings }],
+    })
+  const [first, second] = kinds
+  const lying = async () =>
+    Promise.all(kinds.map(async ({ lotNo }) => (await admin.findOne(stockOnhand, { lotNo })).hardness))
+  await pressed(first, '1.6')
+  expect(await lying()).toEqual(['1.60', null])
+  await pressed(second, '1.7')
+  expect(await lying()).toEqual(['1.60', '1.70'])
+  // What another item of its kind was found to be, later, says nothing of one that was pressed itself.
+  const { itemCode } = await make(item, { category: first?.productCategory } as never)
+  await pressed(first, '1.5', { itemCode } as never)
+  expect(await lying()).toEqual(['1.60', '1.70'])
+  // What was read of no item in particular is of all of its kind.
+  await pressed(first, '1.5', {} as never)
+  expect(await lying()).toEqual(['1.50', '1.70'])
 })
 
 describe('the way of a check', () => {
