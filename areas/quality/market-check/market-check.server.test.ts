@@ -536,6 +536,36 @@ describe('the way of a check', () => {
     expect(await now(one)).toMatchObject({ shipmentId: list.shipmentId, packingListId: list.id })
   })
 
+  test('of a container that is known late is told to whoever buys in it then, and its fruit is as ripe as it was found', async () => {
+    const buying = user('qc:market:list')
+    const { id: buyerId } = await make(buyer, { userId: (await buying.made).id })
+    const list = await make(packingList, { buyerId } as never)
+    const room = await make(robotRoom, { departmentCode: list.purchaseDepartmentCode })
+    const itemCode = String(list.details[0]?.itemCode)
+    const { lotNo } = await found(maker, await maker.one('secondary-inventory'), { itemCode })
+    await sql('update stock_onhand set shipment_id = $2 where lot_no = $1', [lotNo, list.shipmentId])
+    const { dopCode: productCategory } = await make(attributeValue, { attrCode: 'category' })
+    await make(hardnessDecline, { productCategory, brand: null, storageTemperature: '0', b1517: '0.25' } as never)
+    const late = await submitted({
+      containerNoShip: unused('box', 11),
+      vendorId: list.vendorId,
+      productCategory,
+      storageTemperature: '0',
+      details: [{ itemCode, pressureReadings: '1.6' }],
+    })
+    await lead.run(marketQualityCheck, 'reject', late, { rejectReason: '腐烂' })
+    expect(await noticesOf((await buying.made).id)).toBe('[]')
+    const mention = await admin.findOne(openMention, { containerNo: String(late.containerNoShip) })
+    await admin.run(openMention, 'resolve', mention, { shipmentId: list.shipmentId })
+    expect(await noticesOf((await buying.made).id)).toContain(
+      `${late.qcNumber} of container ${late.containerNoShip} was rejected: 腐烂`,
+    )
+    expect((await admin.page(robotMessage, { template: 'QC_RESULT', roomId: room.id } as never)).records).toHaveLength(
+      1,
+    )
+    expect(await admin.findOne(stockOnhand, { lotNo })).toMatchObject({ hardness: '1.60' })
+  })
+
   test('its verdict reaches all that came in the container, however late it is known which that is [issue 36]', async () => {
     const tracked = async () => {
       const made = await make(packingList)
