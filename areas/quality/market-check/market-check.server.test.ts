@@ -605,6 +605,29 @@ describe('the way of a check', () => {
   })
 })
 
+test('what a check came to shows on a list that is audited after it, audited again, or made anew', async () => {
+  const made = await make(packingList)
+  const check = await submitted({ containerNoShip: made.containerNo, vendorId: made.vendorId })
+  expect(check).toMatchObject({ packingListId: made.id })
+  await lead.run(marketQualityCheck, 'pass', check)
+  const audited = async ({ id }: { id: string }) => {
+    const poNumber = unused('PO', 10)
+    await server.asHouse('1', async work => work.update(packingList, await work.get(packingList, id), { poNumber }))
+    await admin.run(packingList, 'audit', await admin.get(packingList, { id }))
+    return (await admin.page(cargoTracking, { packingListId: id })).records.map(row => row.qcVerdict)
+  }
+  expect(await audited(made)).toEqual(['PASSED'])
+  await admin.run(packingList, 'antiAudit', await admin.get(packingList, made))
+  expect(await audited(made)).toEqual(['PASSED'])
+  await admin.run(packingList, 'antiAudit', await admin.get(packingList, made))
+  await admin.run(packingList, 'void', await admin.get(packingList, made))
+  await admin.run(originalPackingList, 'generatePackingList', { id: String(made.originalId) })
+  const anew = await admin.findOne(packingList, { originalId: String(made.originalId), enableFlag: 'Y' } as never)
+  expect(anew.id).not.toBe(made.id)
+  expect(await audited(anew)).toEqual(['PASSED'])
+  expect(await now(check)).toMatchObject({ packingListId: anew.id })
+})
+
 test('the buyers’ room hears of hardness and defects (business.md 5.5)', async () => {
   const list = await make(packingList)
   const room = await make(robotRoom, { departmentCode: list.purchaseDepartmentCode })

@@ -23,10 +23,8 @@ export const named = ({ containerNoShip, qcNumber }: Check): Label => [
 
 /** The packing lists a check is about: the one it names, else those of its vendor in the container, else all that came in it. */
 export async function listsAbout({ packingListId, shipmentId, vendorId }: Place, work: Work): Promise<ContainerList[]> {
-  if (packingListId) {
-    const named = await work.find(packingList, { id: packingListId })
-    return named ? [named] : []
-  }
+  const named = packingListId ? await work.find(packingList, { id: packingListId, enableFlag: 'Y' }) : undefined
+  if (named) return [named]
   const lists = await listsOf(work, shipmentId)
   const own = lists.filter(list => vendorId !== null && list.vendorId === vendorId)
   return own.length > 0 ? own : lists
@@ -42,16 +40,15 @@ export async function buyersOf(place: Place, work: Work): Promise<(string | null
 
 /** The packing list a check is of: the one it names, else the only one of its container, or of its vendor there. */
 export async function listIn(place: Place, work: Work): Promise<string | null> {
-  if (place.packingListId) return place.packingListId
   const [only, ...others] = await listsAbout(place, work)
   return others.length === 0 ? (only?.id ?? null) : null
 }
 
 /** What another check of the same packing lists came to, the last of them; nothing where there is none. */
-export async function verdictBeside(check: Place & { readonly id: string }, work: Work): Promise<Verdict | null> {
+export async function verdictBeside(check: Place & { readonly id?: string }, work: Work): Promise<Verdict | null> {
   const { id, packingListId, shipmentId } = check
   if (!packingListId && !shipmentId) return null
-  const of = packingListId ? { packingListId } : { shipmentId }
+  const of = shipmentId ? { shipmentId } : { packingListId }
   const about = new Set((await listsAbout(check, work)).map(list => list.id))
   const others = []
   // Of another vendor in the container it says nothing of these.
