@@ -21,7 +21,7 @@ async function checkKnown(id: string, work: Work): Promise<void> {
   await tellVerdict(one, one.status, work)
 }
 
-/** Samples and checks of a container nobody knew are the one's that is meant. */
+/** Samples, checks and sheets of a container nobody knew are the one's that is meant. */
 export const containerKnown = defineReaction(openMention, 'resolve', {
   async run({ containerNo, shipmentId, source }, work) {
     if (source !== 'QUALITY' || !shipmentId) return
@@ -36,6 +36,10 @@ export const containerKnown = defineReaction(openMention, 'resolve', {
         await work.update(marketQualityCheck, one, { shipmentId, packingListId })
         await checkKnown(one.id, work)
       }
+    for (const one of await work.all(inspectionSheet, { shipmentId: null, containerNo: containerNoIn(containerNo) })) {
+      await work.update(inspectionSheet, one, { shipmentId })
+      await ripen(work, [shipmentId])
+    }
   },
 })
 

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buyer } from '#areas/masterdata/buyer/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
 import { claim } from '#areas/purchase/claim/document.ts'
 import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
+import { openMention } from '#areas/shipment/open-mention/document.ts'
 import { receipt } from '#areas/warehouse/receipt/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
@@ -271,6 +273,21 @@ test('what was counted and sampled must be possible', async () => {
     bizCode: 'SAMPLE_TOO_SMALL',
     message: expect.stringContaining('249 samples, 250 must be taken; take the rest'),
   })
+})
+
+test('a sheet that names its container by hand is of that shipment, known at once or later (business.md 2.5)', async () => {
+  const list = await make(packingList)
+  const sheet = await make(inspectionSheet, { containerNo: String(list.containerNo).toLowerCase() } as never)
+  expect(sheet).toMatchObject({ shipmentId: list.shipmentId, containerNo: list.containerNo })
+  const containerNo = unused('box', 11)
+  const unknown = await make(inspectionSheet, { containerNo } as never)
+  expect(unknown).toMatchObject({ shipmentId: null })
+  await admin.run(openMention, 'resolve', await admin.findOne(openMention, { containerNo }), {
+    shipmentId: list.shipmentId,
+  })
+  expect(await current(unknown)).toMatchObject({ shipmentId: list.shipmentId, containerNo: list.containerNo })
+  await admin.save(inspectionSheet, await current(unknown), { containerNo: null } as never)
+  expect(await current(unknown)).toMatchObject({ shipmentId: null, containerNo: null })
 })
 
 test('a sheet needs an order, a vendor, boxes and a standard that holds', async () => {
