@@ -119,6 +119,20 @@ test('a container of several categories is one of kiwifruit on its way, too', as
   await sql('delete from cargo_tracking where packing_list_id = $1', [list.id])
 })
 
+test('stock by count adds up to the stock of all items, however many there are', async () => {
+  const [lying] = await sql('select * from stock_onhand where tenant_id = 1 limit 1')
+  const some = Array.from({ length: 210 }, (_, at) => `KIWI-OF-${at}`)
+  for (const itemCode of some)
+    await sql(
+      `insert into stock_onhand (tenant_id, org_id, warehouse_code, item_code, category, lot_no, onhand, reserved, available)
+         values (1, $1, $2, $3, 'KIWI', $3, 7, 0, 7)`,
+      [lying?.org_id, lying?.warehouse_code, itemCode],
+    )
+  const { bars, value } = cardOf(await cardsOf(admin, kiwi), 'stockByCount')
+  expect(sumOf(bars, one => decimal(one.value)).toFixed()).toBe(decimal(String(value)).toFixed())
+  await sql('delete from stock_onhand where item_code = any($1)', [some])
+})
+
 const barOf = (bars: readonly Bar[], key: string) => Number(bars.find(bar => bar.key === key)?.value ?? 0)
 
 test('a sale adds to its category, its item and its week, and an invoice to what is owed once it is audited', async () => {
