@@ -491,6 +491,17 @@ test('there is nothing to claim of what passed, or of what no contract is known 
   })
 })
 
+test('nothing is claimed by a contract that has no such goods, or has them no more', async () => {
+  const contract = await make(purchaseContract)
+  const sheet = await spotChecked(['1', '8', '3'], { contractId: contract.id })
+  await colleague.run(inspectionSheet, 'conclude', sheet, { conclusion: 'REJECT' })
+  await expect(colleague.run(inspectionSheet, 'draftClaim', await current(sheet))).rejects.toMatchObject({
+    bizCode: 'ITEM_NOT_ORDERED',
+    message: expect.stringContaining(String(contract.contractNo)),
+  })
+  expect((await admin.page(claim, { inspectionId: sheet.id } as never)).records).toEqual([])
+})
+
 test('a draft says what concluded sheets would have become under it, and changes none of them', async () => {
   const own = await judgedFruit(maker)
   const [conceded, passed] = [
