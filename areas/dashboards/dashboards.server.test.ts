@@ -103,6 +103,36 @@ test('what has no count has a bar of its own, without a name, and the bars add u
   await addsUp(admin, kiwi, kiwiCards)
 })
 
+test('a container of several categories is one of kiwifruit on its way, too', async () => {
+  const before = await cardsOf(admin, kiwi)
+  const list = await make(packingList)
+  for (const category of ['KIWI', 'ZUCCHINI'])
+    await sql(
+      `insert into cargo_tracking (tenant_id, packing_list_id, container_no, status, item_code, category, eta_date, eta_week, qty, net_weight)
+         values (1, $1, 'TEMU0000002', 'DEPARTED', 'KW1', $2, '2025-05-14', '2025W20', 100, 3.5)`,
+      [list.id, category],
+    )
+  const after = await cardsOf(admin, kiwi)
+  const grown = (card: string) => Number(cardOf(after, card).value) - Number(cardOf(before, card).value)
+  expect([grown('kiwiUnderWay'), grown('kiwiBoxes')]).toEqual([1, 100])
+  await addsUp(admin, kiwi, kiwiCards)
+  await sql('delete from cargo_tracking where packing_list_id = $1', [list.id])
+})
+
+test('stock by count adds up to the stock of all items, however many there are', async () => {
+  const [lying] = await sql('select * from stock_onhand where tenant_id = 1 limit 1')
+  const some = Array.from({ length: 210 }, (_, at) => `KIWI-OF-${at}`)
+  for (const itemCode of some)
+    await sql(
+      `insert into stock_onhand (tenant_id, org_id, warehouse_code, item_code, category, lot_no, onhand, reserved, available)
+         values (1, $1, $2, $3, 'KIWI', $3, 7, 0, 7)`,
+      [lying?.org_id, lying?.warehouse_code, itemCode],
+    )
+  const { bars, value } = cardOf(await cardsOf(admin, kiwi), 'stockByCount')
+  expect(sumOf(bars, one => decimal(one.value)).toFixed()).toBe(decimal(String(value)).toFixed())
+  await sql('delete from stock_onhand where item_code = any($1)', [some])
+})
+
 const barOf = (bars: readonly Bar[], key: string) => Number(bars.find(bar => bar.key === key)?.value ?? 0)
 
 test('a sale adds to its category, its item and its week, and an invoice to what is owed once it is audited', async () => {

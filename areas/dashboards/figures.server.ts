@@ -44,8 +44,8 @@ interface Counted {
   readonly rows: number
 }
 
-/** More bars than these nobody reads. */
-const mostBars = 200
+/** So many parts of a figure are read at most: those that are put together under other names, items to counts, are wanted all. */
+const mostBars = 10_000
 
 /** The statement of a question, with the conditions of the list itself; nothing for whoever may not see the list or a field of it. */
 function asked(parts: HouseParts, here: Here, question: Question, parameters: Parameters): string | undefined {

@@ -83,7 +83,8 @@ export async function kiwiScreenOf(parts: HouseParts, work: Work): Promise<Card[
     },
   })
   return [
-    await read('kiwiUnderWay', { of: arrivingContainer, filters: { productCategory: category, node: 'DEPARTED' } }),
+    // Of a container with other fruit beside it, too.
+    await read('kiwiUnderWay', { of: arrivingContainer, filters: { productCategories: category, node: 'DEPARTED' } }),
     await read('kiwiBoxes', { of: cargoTracking, filters: afloat, sum: 'qty' }),
     await read('kiwiStock', { of: stockOnhand, filters: { category }, sum: 'onhand' }),
     sold.kiwiSold,

@@ -9,7 +9,7 @@ import { actions as inspectionSheet } from './inspection-sheet/actions.server.ts
 import { sheetsOfGoods } from './inspection-sheet/of-goods.server.ts'
 import { actions as marketCheck } from './market-check/actions.server.ts'
 import { marketPaper } from './market-check/paper.server.ts'
-import { checkOnArrival } from './market-check/reactions.server.ts'
+import { checkedBefore, checkOnArrival } from './market-check/reactions.server.ts'
 import { actions as nonConformity } from './non-conformity/actions.server.ts'
 import { actions as pesticideResidue } from './pesticide-residue/actions.server.ts'
 import { actions as qualityStandard } from './quality-standard/actions.server.ts'
@@ -30,7 +30,7 @@ export default defineServerArea({
     pesticideResidue,
     qualityStandard,
   ],
-  reactions: [claimedOnce, containerKnown, checkOnArrival, ...sheetsOfGoods],
+  reactions: [claimedOnce, containerKnown, checkedBefore, checkOnArrival, ...sheetsOfGoods],
   calls: parts => [...qualityCalls(parts), bandsCall(parts)],
   papers: [marketPaper],
   series: [

@@ -6,23 +6,40 @@ import { defineReaction, type Work } from '#platform/server/documents/actions.ts
 import { notClaimedYet } from './claimed.server.ts'
 import { inspectionSheet } from './inspection-sheet/document.ts'
 import { marketQualityCheck } from './market-check/document.ts'
-import { listIn, showVerdict } from './market-check/verdict.server.ts'
+import { listIn, showVerdict, tellVerdict } from './market-check/verdict.server.ts'
+import { tellKnown } from './pesticide-residue/actions.server.ts'
 import { pesticideResidue } from './pesticide-residue/document.ts'
+import { ripen } from './ripeness/ripen.server.ts'
 
-/** Samples and checks of a container nobody knew are the one's that is meant. */
+/** A check of a container that is known by now: whoever buys in it sees and hears what it came to, and its fruit is as ripe as it was found. */
+async function checkKnown(id: string, work: Work): Promise<void> {
+  const one = await work.find(marketQualityCheck, { id })
+  if (!one?.shipmentId) return
+  await ripen(work, [one.shipmentId])
+  if (one.status !== 'PASSED' && one.status !== 'REJECTED') return
+  await showVerdict(one, one.status, work)
+  await tellVerdict(one, one.status, work)
+}
+
+/** Samples, checks and sheets of a container nobody knew are the one's that is meant. */
 export const containerKnown = defineReaction(openMention, 'resolve', {
   async run({ containerNo, shipmentId, source }, work) {
     if (source !== 'QUALITY' || !shipmentId) return
     for (const one of await work.all(pesticideResidue, { shipmentId: null }))
-      if (one.containerNo && one.containerNo === containerNoIn(containerNo))
+      if (one.containerNo && one.containerNo === containerNoIn(containerNo)) {
         await work.update(pesticideResidue, one, { shipmentId })
+        if (one.status === 'AUDITED') await tellKnown(one.id, work)
+      }
     for (const one of await work.all(marketQualityCheck, { shipmentId: null }))
       if (containerNoIn(one.containerNoShip) === containerNoIn(containerNo)) {
-        const place = { shipmentId, packingListId: await listIn({ ...one, shipmentId }, work) }
-        await work.update(marketQualityCheck, one, place)
-        if (one.status === 'PASSED' || one.status === 'REJECTED')
-          await showVerdict({ ...place, vendorId: one.vendorId }, one.status, work)
+        const packingListId = await listIn({ ...one, shipmentId }, work)
+        await work.update(marketQualityCheck, one, { shipmentId, packingListId })
+        await checkKnown(one.id, work)
       }
+    for (const one of await work.all(inspectionSheet, { shipmentId: null, containerNo: containerNoIn(containerNo) })) {
+      await work.update(inspectionSheet, one, { shipmentId })
+      await ripen(work, [shipmentId])
+    }
   },
 })
 

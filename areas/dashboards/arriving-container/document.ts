@@ -1,7 +1,7 @@
 import { transportTypes } from '#areas/packing/terms.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { defineDocument } from '#platform/model/document.ts'
-import { choice, code, date, integer, quantity, reference, section, text } from '#platform/model/fields.ts'
+import { choice, code, date, integer, quantity, reference, references, section, text } from '#platform/model/fields.ts'
 
 const attribute = (attrCode: string, zh: string, en: string) =>
   reference('attribute-value', zh, en, { only: { attrCode } })
@@ -24,6 +24,7 @@ export const arrivingContainer = defineDocument({
       node: choice('节点', 'Node', cargoTracking.states),
       coo: attribute('coo', '原产国', 'Country of origin'),
       productCategory: attribute('category', '品类', 'Category'),
+      productCategories: references('attribute-value', '全部品类', 'All categories'),
       vendorId: reference('vendor', '供应商', 'Vendor'),
       orgId: reference('operating-unit', '业务主体', 'Operating unit'),
       shipmentLotNo: code('批次号', 'Shipment lot no.'),
@@ -69,11 +70,13 @@ export const arrivingContainer = defineDocument({
     'orgId',
     'purchaseDepartmentCode',
     'buyerId',
+    'productCategories',
   ],
   filters: [
     'containerNo',
     'coo',
     'productCategory',
+    'productCategories',
     'etaDate',
     'node',
     'etaWeek',

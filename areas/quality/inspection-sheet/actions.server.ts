@@ -2,6 +2,8 @@ import { peopleOf } from '#areas/admin/offers.server.ts'
 import { buyer } from '#areas/masterdata/buyer/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
 import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
+import { shipmentOrMention } from '#areas/shipment/offers.server.ts'
+import { containerNoIn } from '#areas/shipment/offers.ts'
 import { daysBetween } from '#platform/model/days.ts'
 import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
@@ -85,6 +87,17 @@ async function begun(sheet: Sheet, work: Work, before: Sheet | undefined): Promi
   if (before || sheet.standardId) return {}
   const known = await fromOrder(sheet, work)
   return { ...known, ...(await underStandard({ ...sheet, ...known }, work)) }
+}
+
+/** A sheet without contract and receipt is of the container it names; one nobody knows waits among the open mentions (business.md 2.5). */
+async function ofContainer(sheet: Sheet, work: Work, before: Sheet | undefined): Promise<Partial<Sheet>> {
+  const { containerNo: typed, contractId, inspectionDate: date, qcNumber: sourceNo, receiptId, shipmentId } = sheet
+  if (contractId ?? receiptId) return {}
+  const containerNo = containerNoIn(typed) || null
+  if (!containerNo) return { containerNo, shipmentId: null }
+  if (shipmentId && containerNoIn(before?.containerNo) === containerNo) return { containerNo }
+  const told = { source: 'QUALITY', sourceNo, containerNo, date } as const
+  return { containerNo, shipmentId: (await shipmentOrMention(work, told))?.id ?? null }
 }
 
 /** Lines a sheet begins with: what the standard has somebody count, look at again, and work out; counts sent with it are in that order. */
@@ -269,7 +282,10 @@ const ripenedBy = async (sheet: Sheet, work: Work): Promise<void> => {
 
 /** A sheet is begun from its order and its standard, looked at twice, concluded, and never lost (business.md 3.18). */
 export const actions = defineActions(inspectionSheet, {
-  prepare: begun,
+  async prepare(sheet, work, before) {
+    const known = await begun(sheet, work, before)
+    return { ...known, ...(await ofContainer({ ...sheet, ...known }, work, before)) }
+  },
   lines: { uses: ['sampleQty', 'standardId'], prepare: withFindings },
   refuse: {
     save: saveRefusal,

@@ -5,6 +5,7 @@ import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
 import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
+import { Refused } from '#platform/server/http/refusal.ts'
 import { notClaimedYet } from '../claimed.server.ts'
 import { conclusions } from '../terms.ts'
 import { inspectionSheet } from './document.ts'
@@ -49,6 +50,17 @@ export async function claimOf({ id }: Sheet, work: Work): Promise<{ id: string; 
   const finding = findingOf(sheet)
   const { details = [], ...drafted } = claimFrom([contract], work.today, await missingOfOrders([contract], work))
   const own = details.filter(line => line.itemCode === sheet.itemCode)
+  if (own.length === 0)
+    throw new Refused([
+      {
+        field: 'itemCode',
+        bizCode: 'ITEM_NOT_ORDERED',
+        message: [
+          `合同${contract.contractNo}没有${sheet.qcNumber}检验的物料${sheet.itemName ?? sheet.itemCode}，请在索赔单里手工新建`,
+          `Contract ${contract.contractNo} has no ${sheet.itemName ?? sheet.itemCode}, which ${sheet.qcNumber} is about; make the claim by hand`,
+        ],
+      },
+    ])
   const found = { claimRate: rateOf(sheet), reason: `${sheet.qcNumber} ${finding}`.slice(0, 300) }
   const made = await work.createUnfinished(claim, {
     ...drafted,

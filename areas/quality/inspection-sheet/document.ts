@@ -416,7 +416,7 @@ export const inspectionSheet = defineDocument({
     'shipmentId',
     'orgId',
   ],
-  lineFilters: ['defects.qcItemCode', 'defects.result', 'goods.palletNo'],
+  lineFilters: ['defects.qcItemCode', 'defects.severity', 'defects.result', 'goods.palletNo'],
   share: {
     addresses: {
       by: 'publicPage',

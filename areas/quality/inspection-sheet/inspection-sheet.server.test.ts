@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buyer } from '#areas/masterdata/buyer/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
 import { claim } from '#areas/purchase/claim/document.ts'
 import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
+import { openMention } from '#areas/shipment/open-mention/document.ts'
 import { receipt } from '#areas/warehouse/receipt/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
@@ -273,6 +275,21 @@ test('what was counted and sampled must be possible', async () => {
   })
 })
 
+test('a sheet that names its container by hand is of that shipment, known at once or later (business.md 2.5)', async () => {
+  const list = await make(packingList)
+  const sheet = await make(inspectionSheet, { containerNo: String(list.containerNo).toLowerCase() } as never)
+  expect(sheet).toMatchObject({ shipmentId: list.shipmentId, containerNo: list.containerNo })
+  const containerNo = unused('box', 11)
+  const unknown = await make(inspectionSheet, { containerNo } as never)
+  expect(unknown).toMatchObject({ shipmentId: null })
+  await admin.run(openMention, 'resolve', await admin.findOne(openMention, { containerNo }), {
+    shipmentId: list.shipmentId,
+  })
+  expect(await current(unknown)).toMatchObject({ shipmentId: list.shipmentId, containerNo: list.containerNo })
+  await admin.save(inspectionSheet, await current(unknown), { containerNo: null } as never)
+  expect(await current(unknown)).toMatchObject({ shipmentId: null, containerNo: null })
+})
+
 test('a sheet needs an order, a vendor, boxes and a standard that holds', async () => {
   const wanted = (values: Wire) => make(inspectionSheet, { itemCode: fruit.itemCode, ...values } as never)
   for (const field of ['poNumber', 'vendorId', 'deliveredQty'])
@@ -472,6 +489,17 @@ test('there is nothing to claim of what passed, or of what no contract is known 
   await expect(colleague.run(inspectionSheet, 'draftClaim', await current(refused))).rejects.toMatchObject({
     bizCode: 'CONTRACT_MISSING',
   })
+})
+
+test('nothing is claimed by a contract that has no such goods, or has them no more', async () => {
+  const contract = await make(purchaseContract)
+  const sheet = await spotChecked(['1', '8', '3'], { contractId: contract.id })
+  await colleague.run(inspectionSheet, 'conclude', sheet, { conclusion: 'REJECT' })
+  await expect(colleague.run(inspectionSheet, 'draftClaim', await current(sheet))).rejects.toMatchObject({
+    bizCode: 'ITEM_NOT_ORDERED',
+    message: expect.stringContaining(String(contract.contractNo)),
+  })
+  expect((await admin.page(claim, { inspectionId: sheet.id } as never)).records).toEqual([])
 })
 
 test('a draft says what concluded sheets would have become under it, and changes none of them', async () => {

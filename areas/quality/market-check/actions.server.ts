@@ -1,25 +1,22 @@
 import { peopleOf, waitsFor } from '#areas/admin/offers.server.ts'
 import { figuresOf } from '#areas/formulas/in-rules.ts'
 import { hardnessSpread } from '#areas/formulas/qc.ts'
-import { tellDepartment } from '#areas/integration/offers.server.ts'
 import { listsOf } from '#areas/packing/offers.server.ts'
 import { shipmentOrMention } from '#areas/shipment/offers.server.ts'
 import { containerNoIn } from '#areas/shipment/offers.ts'
 import { shipment } from '#areas/shipment/shipment/document.ts'
 import { trackingOf } from '#areas/tracking/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
-import type { Label } from '#platform/model/label.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { stamp } from '#platform/server/documents/stamp.ts'
 import { bestRow } from '../hardness-decline/best-row.ts'
 import { hardnessDecline } from '../hardness-decline/document.ts'
 import { forecastText } from '../hardness-decline/forecast.ts'
 import { ripen } from '../ripeness/ripen.server.ts'
-import { verdictSheet } from '../rooms/words.ts'
 import { claimOf, ordersOf } from './claim-of.server.ts'
 import { marketQualityCheck } from './document.ts'
 import { readingsIn } from './readings.ts'
-import { buyersOf, listIn, listsAbout, showVerdict, verdictBeside } from './verdict.server.ts'
+import { about, listIn, named, showVerdict, tellVerdict, verdictBeside } from './verdict.server.ts'
 
 type Check = Row<typeof marketQualityCheck>
 
@@ -66,24 +63,6 @@ async function forecastOf(row: Check, work: Work): Promise<string | null> {
   return best ? forecastText(spread.average, best, weeksAhead) : null
 }
 
-const about = ({ id, qcNumber: no }: Check) => ({ document: marketQualityCheck, id, no })
-const named = ({ containerNoShip, qcNumber }: Check): Label => [
-  `柜号${containerNoShip}的质检单${qcNumber}`,
-  `Check ${qcNumber} of container ${containerNoShip}`,
-]
-
-/** The buyers' rooms hear of hardness and defects (business.md 5.5, QC_RESULT). */
-async function tellRooms(check: Check, verdict: 'PASSED' | 'REJECTED', work: Work): Promise<void> {
-  const said = {
-    template: 'QC_RESULT',
-    content: verdictSheet(check, verdict),
-    aboutType: marketQualityCheck.name,
-    aboutNo: check.qcNumber,
-  } as const
-  const departments = new Set((await listsAbout(check, work)).map(list => list.purchaseDepartmentCode))
-  for (const department of departments) await tellDepartment(department, said, work)
-}
-
 const mark = (check: Check, work: Work, marks: Parameters<typeof stamp<typeof marketQualityCheck>>[3]) =>
   stamp(work, marketQualityCheck, check, marks)
 
@@ -109,26 +88,16 @@ const run: Actions<typeof marketQualityCheck>['run'] = {
   async pass(check, work) {
     await mark(check, work, { qcStatus: 'PASSED' })
     await showVerdict(check, 'PASSED', work)
-    await tellRooms(check, 'PASSED', work)
+    await tellVerdict(check, 'PASSED', work)
   },
   async reject(check, work) {
     await mark(check, work, { qcStatus: 'REJECTED' })
     await showVerdict(check, 'REJECTED', work)
-    await tellRooms(check, 'REJECTED', work)
-    const [zh, en] = named(check)
-    await work.tell(
-      [
-        ...(await buyersOf(check, work)),
-        ...(await peopleOf(work, ['SALES_LEAD'], check.orgId)),
-        // Whoever inspected the fruit hears what became of the check.
-        check.inspectorId === work.user.id ? null : check.inspectorId,
-      ],
-      [
-        `${zh}不通过：${check.rejectReason ?? ''}，请及时处理`,
-        `${en} was rejected: ${check.rejectReason ?? ''}; please handle promptly`,
-      ],
-      about(check),
-    )
+    await tellVerdict(check, 'REJECTED', work, [
+      ...(await peopleOf(work, ['SALES_LEAD'], check.orgId)),
+      // Whoever inspected the fruit hears what became of the check.
+      check.inspectorId === work.user.id ? null : check.inspectorId,
+    ])
   },
   async return(check, work) {
     await mark(check, work, { qcStatus: 'RETURNED', backCount: (check.backCount ?? 0) + 1 })

@@ -5,6 +5,7 @@ import { robotMessage } from '#areas/integration/robot-message/document.ts'
 import { robotRoom } from '#areas/integration/robot-room/document.ts'
 import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
 import { buyer } from '#areas/masterdata/buyer/document.ts'
+import { item } from '#areas/masterdata/item/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
@@ -13,6 +14,7 @@ import { purchaseContract } from '#areas/purchase/purchase-contract/document.ts'
 import { openMention } from '#areas/shipment/open-mention/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { receipt } from '#areas/warehouse/receipt/document.ts'
+import { found } from '#areas/warehouse/samples.ts'
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
@@ -323,6 +325,41 @@ describe('fruit that is pressed again for an inspection sheet (issue 35, ripenes
   })
 })
 
+test('fruit of two kinds in a container is each as ripe as its own check found it, whichever was made last', async () => {
+  const list = await make(packingList)
+  const kinds: { itemCode: string; lotNo: string; productCategory: string }[] = []
+  for (const _ of [1, 2]) {
+    const { dopCode } = await make(attributeValue, { attrCode: 'category' })
+    const productCategory = String(dopCode)
+    await make(hardnessDecline, { productCategory, brand: null, storageTemperature: '0', b1517: '0.25' } as never)
+    const { itemCode } = await make(item, { category: productCategory } as never)
+    const lying = await found(maker, await maker.one('secondary-inventory'), { itemCode: String(itemCode) })
+    await sql('update stock_onhand set shipment_id = $2 where lot_no = $1', [lying.lotNo, list.shipmentId])
+    kinds.push({ ...lying, productCategory })
+  }
+  const pressed = async (kind: (typeof kinds)[number] | undefined, pressureReadings: string, of = kind) =>
+    submitted({
+      containerNoShip: list.containerNo,
+      productCategory: kind?.productCategory,
+      storageTemperature: '0',
+      details: [{ itemCode: of?.itemCode, pressureReadings }],
+    })
+  const [first, second] = kinds
+  const lying = async () =>
+    Promise.all(kinds.map(async ({ lotNo }) => (await admin.findOne(stockOnhand, { lotNo })).hardness))
+  await pressed(first, '1.6')
+  expect(await lying()).toEqual(['1.60', null])
+  await pressed(second, '1.7')
+  expect(await lying()).toEqual(['1.60', '1.70'])
+  // What another item of its kind was found to be, later, says nothing of one that was pressed itself.
+  const { itemCode } = await make(item, { category: first?.productCategory } as never)
+  await pressed(first, '1.5', { itemCode } as never)
+  expect(await lying()).toEqual(['1.60', '1.70'])
+  // What was read of no item in particular is of all of its kind.
+  await pressed(first, '1.5', {} as never)
+  expect(await lying()).toEqual(['1.50', '1.70'])
+})
+
 describe('the way of a check', () => {
   test('is refused by what is missing, step by step', async () => {
     const one = await opened({ details: [] })
@@ -499,6 +536,36 @@ describe('the way of a check', () => {
     expect(await now(one)).toMatchObject({ shipmentId: list.shipmentId, packingListId: list.id })
   })
 
+  test('of a container that is known late is told to whoever buys in it then, and its fruit is as ripe as it was found', async () => {
+    const buying = user('qc:market:list')
+    const { id: buyerId } = await make(buyer, { userId: (await buying.made).id })
+    const list = await make(packingList, { buyerId } as never)
+    const room = await make(robotRoom, { departmentCode: list.purchaseDepartmentCode })
+    const itemCode = String(list.details[0]?.itemCode)
+    const { lotNo } = await found(maker, await maker.one('secondary-inventory'), { itemCode })
+    await sql('update stock_onhand set shipment_id = $2 where lot_no = $1', [lotNo, list.shipmentId])
+    const { dopCode: productCategory } = await make(attributeValue, { attrCode: 'category' })
+    await make(hardnessDecline, { productCategory, brand: null, storageTemperature: '0', b1517: '0.25' } as never)
+    const late = await submitted({
+      containerNoShip: unused('box', 11),
+      vendorId: list.vendorId,
+      productCategory,
+      storageTemperature: '0',
+      details: [{ itemCode, pressureReadings: '1.6' }],
+    })
+    await lead.run(marketQualityCheck, 'reject', late, { rejectReason: '腐烂' })
+    expect(await noticesOf((await buying.made).id)).toBe('[]')
+    const mention = await admin.findOne(openMention, { containerNo: String(late.containerNoShip) })
+    await admin.run(openMention, 'resolve', mention, { shipmentId: list.shipmentId })
+    expect(await noticesOf((await buying.made).id)).toContain(
+      `${late.qcNumber} of container ${late.containerNoShip} was rejected: 腐烂`,
+    )
+    expect((await admin.page(robotMessage, { template: 'QC_RESULT', roomId: room.id } as never)).records).toHaveLength(
+      1,
+    )
+    expect(await admin.findOne(stockOnhand, { lotNo })).toMatchObject({ hardness: '1.60' })
+  })
+
   test('its verdict reaches all that came in the container, however late it is known which that is [issue 36]', async () => {
     const tracked = async () => {
       const made = await make(packingList)
@@ -536,6 +603,29 @@ describe('the way of a check', () => {
     await lead.run(marketQualityCheck, 'return', await now(third), { lastBackReason: '读数太少' })
     expect(await verdicts(list, second)).toEqual(['REJECTED', 'REJECTED'])
   })
+})
+
+test('what a check came to shows on a list that is audited after it, audited again, or made anew', async () => {
+  const made = await make(packingList)
+  const check = await submitted({ containerNoShip: made.containerNo, vendorId: made.vendorId })
+  expect(check).toMatchObject({ packingListId: made.id })
+  await lead.run(marketQualityCheck, 'pass', check)
+  const audited = async ({ id }: { id: string }) => {
+    const poNumber = unused('PO', 10)
+    await server.asHouse('1', async work => work.update(packingList, await work.get(packingList, id), { poNumber }))
+    await admin.run(packingList, 'audit', await admin.get(packingList, { id }))
+    return (await admin.page(cargoTracking, { packingListId: id })).records.map(row => row.qcVerdict)
+  }
+  expect(await audited(made)).toEqual(['PASSED'])
+  await admin.run(packingList, 'antiAudit', await admin.get(packingList, made))
+  expect(await audited(made)).toEqual(['PASSED'])
+  await admin.run(packingList, 'antiAudit', await admin.get(packingList, made))
+  await admin.run(packingList, 'void', await admin.get(packingList, made))
+  await admin.run(originalPackingList, 'generatePackingList', { id: String(made.originalId) })
+  const anew = await admin.findOne(packingList, { originalId: String(made.originalId), enableFlag: 'Y' } as never)
+  expect(anew.id).not.toBe(made.id)
+  expect(await audited(anew)).toEqual(['PASSED'])
+  expect(await now(check)).toMatchObject({ packingListId: anew.id })
 })
 
 test('the buyers’ room hears of hardness and defects (business.md 5.5)', async () => {

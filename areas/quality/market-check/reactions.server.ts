@@ -5,6 +5,7 @@ import { receipt } from '#areas/warehouse/receipt/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import { defineReaction, type Work } from '#platform/server/documents/actions.ts'
 import { marketQualityCheck } from './document.ts'
+import { listIn, showVerdict, verdictBeside } from './verdict.server.ts'
 
 /** What the fruit of a value is called where it is read, `25粒`. */
 async function wordOf(dopCode: string | null, work: Work): Promise<string | null> {
@@ -53,5 +54,22 @@ export const checkOnArrival = defineReaction(receipt, 'confirm', {
       const now = await work.find(receipt, { id })
       if (now) await checkOf(now, work)
     }
+  },
+})
+
+/**
+ * A list that is tracked from now on shows what its container was found to be before; a check whose list was voided is of the
+ * one that was made in its place.
+ */
+export const checkedBefore = defineReaction(packingList, 'audit', {
+  async run({ id: packingListId, shipmentId, vendorId }, work) {
+    if (!shipmentId) return
+    for (const check of await work.all(marketQualityCheck, { shipmentId, enableFlag: 'Y' })) {
+      const meant = await listIn(check, work)
+      if (meant !== check.packingListId) await work.update(marketQualityCheck, check, { packingListId: meant })
+    }
+    const place = { packingListId, shipmentId, vendorId }
+    const verdict = await verdictBeside(place, work)
+    if (verdict) await showVerdict(place, verdict, work)
   },
 })

@@ -16,19 +16,25 @@ const named = ({ containerNo, itemCode, itemName, sampleNo }: Sample): Label => 
   `Residue sample ${sampleNo} of ${itemName ?? itemCode}${containerNo ? `, container ${containerNo},` : ''}`,
 ]
 
-/** Fruit above a limit is told to whoever bought it, sells it and leads quality, and so is that it was not: it may be in the shops by then. */
-async function tellExceeded(sample: Sample, work: Work, [zh, en]: Label): Promise<void> {
-  const { id, sampleNo: no, shipmentId, vendorId } = sample
-  const of = shipmentId ? await work.find(shipment, { id: shipmentId }) : undefined
+/** Says something of a sample to some people. */
+async function say(sample: Sample, people: readonly (string | null)[], [zh, en]: Label, work: Work): Promise<void> {
   const [whatZh, whatEn] = named(sample)
-  await work.tell(
-    [
-      ...(await buyersOf({ packingListId: null, shipmentId, vendorId }, work)),
-      ...(await peopleOf(work, ['QUALITY_LEAD', 'SALES_LEAD'], of?.orgId ?? null)),
-    ],
-    [`${whatZh}${zh}，请及时处理`, `${whatEn} ${en}; please handle promptly`],
-    { document: pesticideResidue, id, no },
-  )
+  await work.tell([...people], [`${whatZh}${zh}，请及时处理`, `${whatEn} ${en}; please handle promptly`], {
+    document: pesticideResidue,
+    id: sample.id,
+    no: sample.sampleNo,
+  })
+}
+
+const buying = ({ shipmentId, vendorId }: Sample, work: Work) =>
+  buyersOf({ packingListId: null, shipmentId, vendorId }, work)
+
+/** Fruit above a limit is told to whoever bought it, sells it and leads quality, and so is that it was not: it may be in the shops by then. */
+async function tellAll(sample: Sample, work: Work, said: Label): Promise<void> {
+  const { shipmentId } = sample
+  const of = shipmentId ? await work.find(shipment, { id: shipmentId }) : undefined
+  const leading = await peopleOf(work, ['QUALITY_LEAD', 'SALES_LEAD'], of?.orgId ?? null)
+  await say(sample, [...(await buying(sample, work)), ...leading], said, work)
 }
 
 /** What was found above its limit. */
@@ -41,6 +47,17 @@ const found = ({ details }: Sample): string =>
     )
     .join('; ')
     .slice(0, 200)
+
+const exceeded = (sample: Sample): Label => [
+  `超标：${found(sample)}；货在哪里、卖给了谁见“召回清单”`,
+  `exceeds its limits: ${found(sample)}; where the boxes are, and who took them, is in the recall sheet`,
+]
+
+/** Whoever bought in a container that was not known as its sample was audited hears then what was found. */
+export async function tellKnown(id: string, work: Work): Promise<void> {
+  const sample = await work.get(pesticideResidue, id)
+  if (sample.verdict === 'EXCEEDED') await say(sample, await buying(sample, work), exceeded(sample), work)
+}
 
 /** A sample is of the container it names; one nobody knows waits among the open mentions (business.md 2.5). */
 export const actions = defineActions(pesticideResidue, {
@@ -55,15 +72,11 @@ export const actions = defineActions(pesticideResidue, {
     async audit({ id, verdict }, work) {
       if (verdict !== 'EXCEEDED') return
       const sample = await work.get(pesticideResidue, id)
-      const what = found(sample)
-      await tellExceeded(sample, work, [
-        `超标：${what}；货在哪里、卖给了谁见“召回清单”`,
-        `exceeds its limits: ${what}; where the boxes are, and who took them, is in the recall sheet`,
-      ])
+      await tellAll(sample, work, exceeded(sample))
     },
     async antiAudit(sample, work) {
       if (sample.verdict !== 'EXCEEDED') return
-      await tellExceeded(sample, work, [
+      await tellAll(sample, work, [
         '已反审核，超标结论暂不作数',
         'was taken back: that it exceeds its limits does not hold for now',
       ])

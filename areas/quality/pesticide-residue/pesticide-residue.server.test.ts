@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { buyer } from '#areas/masterdata/buyer/document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
+import { openMention } from '#areas/shipment/open-mention/document.ts'
 import { auditedList } from '#areas/tracking/samples.ts'
 import { house } from '#platform/testing/house.ts'
+import { unused } from '#platform/testing/unused.ts'
 import { textsOf } from '#platform/testing/workbook.ts'
 import { pesticideResidue } from './document.ts'
 
@@ -74,6 +76,25 @@ test('fruit above a limit is told to whoever bought it, sells it and leads quali
   expect(await heard(elsewhere, bad)).toBe('[]')
   await admin.run(pesticideResidue, 'antiAudit', await admin.get(pesticideResidue, bad))
   for (const one of [buying, lead, selling]) expect(await heard(one, bad)).toContain('does not hold for now')
+})
+
+test('whoever buys in a container that is known late hears then that its fruit exceeds a limit', async () => {
+  const list = await admin.get(packingList, { id: String((await auditedList(maker)).id) })
+  const buying = user('qc:residue:list')
+  const { id: buyerId } = await make(buyer, { userId: (await buying.made).id })
+  await sql('update packing_list set buyer_id = $1 where id = $2', [buyerId, list.id])
+  const heard = async () =>
+    (await sql("select * from notice where user_id = $1 and document = 'pesticide-residue'", [(await buying.made).id]))
+      .length
+  const containerNo = unused('box', 11)
+  const of = { containerNo, vendorId: list.vendorId }
+  const bad = await make(pesticideResidue, { ...of, details: [carbofuran] } as never)
+  await admin.run(pesticideResidue, 'audit', bad)
+  await make(pesticideResidue, { ...of, details: [carbofuran] } as never)
+  expect(await heard()).toBe(0)
+  const mention = await admin.findOne(openMention, { containerNo })
+  await admin.run(openMention, 'resolve', mention, { shipmentId: list.shipmentId })
+  expect(await heard()).toBe(1)
 })
 
 test('the verdict is worked out and typed by nobody', async () => {

@@ -21,13 +21,14 @@ test('the number of sheets of a row leads to the sheets of its month, its vendor
 })
 
 test('a defect leads to the sheets that were looked at for it', () => {
-  const row = { month: '2024-02', categoryCode: 'KIWI', qcItemCode: 'ROT', orgId: null }
+  const row = { month: '2024-02', categoryCode: 'KIWI', qcItemCode: 'ROT', severity: 'MAJOR', orgId: null }
   expect(Object.fromEntries(new URLSearchParams(sheetsBehind(report('quality-summary-defect'), row)))).toEqual({
     status: 'CONCLUDED',
     inspectionDateStart: '2024-02-01',
     inspectionDateEnd: '2024-02-29',
     categoryCode: 'KIWI',
     'defects.qcItemCode': 'ROT',
+    'defects.severity': 'MAJOR',
   })
 })
 

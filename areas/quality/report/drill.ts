@@ -27,6 +27,7 @@ export function sheetsBehind(document: Declaration, row: Wire): string {
     query.set('inspectionDateEnd', lastOf(month))
   }
   for (const name of asked(document)) if (row[name]) query.set(name, String(row[name]))
-  if (row.qcItemCode) query.set('defects.qcItemCode', String(row.qcItemCode))
+  // An item may weigh otherwise under another version of its standard: then it has a row for each.
+  for (const name of ['qcItemCode', 'severity']) if (row[name]) query.set(`defects.${name}`, String(row[name]))
   return query.toString()
 }

@@ -10,6 +10,7 @@ import { house } from '#platform/testing/house.ts'
 import { inspectionSheet } from '../inspection-sheet/document.ts'
 import { qualityStandard } from '../quality-standard/document.ts'
 import { judgedFruit, workedItems } from '../samples.ts'
+import { sheetsBehind } from './drill.ts'
 import { reports } from './reports.ts'
 
 const { admin, house: server, make, maker, sql, user } = await house()
@@ -226,6 +227,33 @@ describe('a season of 2,000 sheets in the reports of quality [D1-1-17] [D1-2-12]
         sheetCount: january.length,
         defectQty: sumOf(january, one => one.defects[place] ?? 0).toFixed(3),
       })
+  })
+
+  test('a defect that weighs otherwise since a new version leads to its own sheets, before and after', async () => {
+    const fruit = await judgedFruit(maker, {}, 2)
+    const before = await admin.get(qualityStandard, fruit.standard)
+    const [one, other] = before.itemLines
+    const qcItemCode = String(one?.qcItemCode)
+    const concluded = async () => {
+      const { id } = await make(inspectionSheet, { itemCode: fruit.itemCode, inspectionDate: '2025-03-10' } as never)
+      await sql("update inspection_sheet set status = 'CONCLUDED', conclusion = 'PASS' where id = $1", [id])
+    }
+    await concluded()
+    await admin.run(qualityStandard, 'copy', before)
+    const draft = await admin.findOne(qualityStandard, { standardCode: String(before.standardCode), status: 'DRAFT' })
+    await admin.save(qualityStandard, await admin.get(qualityStandard, draft), {
+      itemLines: [{ qcItemCode, severity: 'MINOR', toleranceRate: '2' }, { qcItemCode: other?.qcItemCode }],
+    } as never)
+    await admin.run(qualityStandard, 'publish', draft)
+    await concluded()
+    await concluded()
+    const of = report('quality-summary-defect')
+    const rows = await rowsOf('quality-summary-defect', { categoryCode: String(before.categoryCode), qcItemCode })
+    expect(Object.fromEntries(rows.map(row => [row.severity, row.sheetCount]))).toEqual({ CRITICAL: 1, MINOR: 2 })
+    for (const row of rows) {
+      const query = Object.fromEntries(new URLSearchParams(sheetsBehind(of, row)))
+      expect((await admin.page(inspectionSheet, query as never)).total).toBe(row.sheetCount)
+    }
   })
 
   test('adds samples up once a sheet: not where a sheet has a row for each of its items', async () => {

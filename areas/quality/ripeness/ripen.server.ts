@@ -37,21 +37,31 @@ interface Pressed {
   readonly fruit: Fruit
 }
 
-/** The last check of a shipment with hardness in it. */
-async function lastCheck(work: Work, shipmentId: string): Promise<Check | undefined> {
+/** The checks of a shipment with hardness in them, the last first: each vendor, and each kind of fruit, has its own. */
+async function checksOf(work: Work, shipmentId: string): Promise<Check[]> {
   const checks = await work.all(marketQualityCheck, { shipmentId, status: [...believed], enableFlag: 'Y' })
-  const [last] = checks
+  const pressed = checks
     .filter(one => one.averageHardness && one.openDate && one.storageTemperature)
     .toSorted(
       (one, other) => (other.openDate ?? '').localeCompare(one.openDate ?? '') || Number(other.id) - Number(one.id),
     )
-  return last && work.get(marketQualityCheck, last.id)
+  const whole: Check[] = []
+  for (const { id } of pressed) whole.push(await work.get(marketQualityCheck, id))
+  return whole
+}
+
+/** The last check that says something of an item itself, or of no item in particular; else the last of fruit of its kind. */
+function inChecks(checks: readonly Check[], itemCode: string, category: string | null): Pressed | undefined {
+  const isMeant = ({ details }: Check) =>
+    details.some(line => line.pressureReadings && (line.itemCode ?? itemCode) === itemCode)
+  const said = (some: readonly Check[]) => some.flatMap(one => inCheck(one, itemCode, category) ?? [])[0]
+  return said(checks.filter(isMeant)) ?? said(checks)
 }
 
 /** What a check says of an item: the readings of its own pallets, else those of all fruit of its kind. */
-function inCheck(check: Check | undefined, itemCode: string, category: string | null): Pressed | undefined {
-  const { openDate, productCategory, storageTemperature } = check ?? {}
-  if (!check || !openDate || !productCategory || !storageTemperature) return undefined
+function inCheck(check: Check, itemCode: string, category: string | null): Pressed | undefined {
+  const { openDate, productCategory, storageTemperature } = check
+  if (!openDate || !productCategory || !storageTemperature) return undefined
   const pressed = check.details.filter(line => line.pressureReadings)
   const own = pressed.filter(line => line.itemCode === itemCode)
   if (own.length === 0 && category !== productCategory) return undefined
@@ -97,7 +107,7 @@ async function inSheet(sheet: Sheet, pressures: ReadonlySet<string>, work: Work)
 
 /** What is expected today of each item of a shipment: by what was pressed last, at the market or for a sheet. */
 async function ripenedOf(work: Work, shipmentId: string, items: readonly string[]): Promise<Ripened[]> {
-  const check = await lastCheck(work, shipmentId)
+  const checks = await checksOf(work, shipmentId)
   const sheets = await lastSheets(work, shipmentId)
   const ripened: Ripened[] = []
   // Most items of a shipment are of one category: its table is read once.
@@ -109,13 +119,14 @@ async function ripenedOf(work: Work, shipmentId: string, items: readonly string[
   }
   for (const itemCode of items) {
     const unknown = { shipmentId, itemCode, hardness: null, ripeBand: null, sellBy: null, ripenessFrom: null }
-    const { category = null } = (check && (await work.find(item, { itemCode }))) ?? {}
-    const [market, sheet] = [inCheck(check, itemCode, category), sheets.get(itemCode)]
+    const known = checks.length > 0 ? await work.find(item, { itemCode }) : undefined
+    const [market, sheet] = [inChecks(checks, itemCode, known?.category ?? null), sheets.get(itemCode)]
     const last = sheet && (!market || sheet.on > market.on) ? sheet : market
     const rows = last ? await tableOf(last.category) : []
     const spread = last && figuresOf(() => hardnessSpread(last.readings))
     // A sheet does not say how cold fruit is kept: as the check of its container does, else what comes nearest to its inside.
-    const temperature = last?.storage ?? check?.storageTemperature ?? nearestTo(last?.pulp ?? null, rows)
+    const kept = last?.storage ?? market?.storage ?? checks[0]?.storageTemperature
+    const temperature = kept ?? nearestTo(last?.pulp ?? null, rows)
     const row = last && temperature ? bestRow(rows, temperature, last.fruit) : undefined
     if (!last || !spread || !row || !temperature) ripened.push(unknown)
     else
