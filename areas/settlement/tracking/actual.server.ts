@@ -219,8 +219,12 @@ function changesOf(row: Tracking, actual: Actual): New<typeof cargoTracking> {
   )
 }
 
-/** How far a container of which nothing is sold any more has come by its papers: received, released, or just there. */
-async function nodeByPapers(work: Work, packingListId: string): Promise<'RECEIVED' | 'RELEASED' | 'ARRIVED'> {
+/** Where a container is that has not come: loaded or planned until the day it departs, then on its way. */
+const onItsWay = ({ etdDate, loadingStatus }: Tracking, today: string) =>
+  etdDate <= today ? 'DEPARTED' : loadingStatus === '3' ? 'LOADED' : 'PLANNED'
+
+/** How far a container of which nothing is sold has come by its papers: received, released, there, or still on its way. */
+export async function nodeByPapers(work: Work, packingListId: string): Promise<Tracking['status']> {
   const { rows } = await work.transaction.query<{ received: boolean; released: boolean }>(
     `select exists (select from receipt where tenant_id = current_tenant() and packing_list_id = $1 and status = '1'
                        and enable_flag = 'Y') as received,
@@ -229,7 +233,10 @@ async function nodeByPapers(work: Work, packingListId: string): Promise<'RECEIVE
     [packingListId],
     'container-by-papers',
   )
-  return rows[0]?.received ? 'RECEIVED' : rows[0]?.released ? 'RELEASED' : 'ARRIVED'
+  if (rows[0]?.received) return 'RECEIVED'
+  if (rows[0]?.released) return 'RELEASED'
+  const [tracked] = await trackingOf(work, packingListId)
+  return !tracked || tracked.ataDate ? 'ARRIVED' : onItsWay(tracked, work.today)
 }
 
 /** A container is sold from its first sale on, and sold out when nothing of it is left (business.md 1.5, 3.6). */

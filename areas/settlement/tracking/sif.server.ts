@@ -1,8 +1,9 @@
+import { soldOf } from '#areas/sales/offers.server.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { moveBack, moveOn, trackingOf, writeTracking } from '#areas/tracking/offers.server.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { settlement } from '../settlement/document.ts'
-import { confirmedOfContainer } from './actual.server.ts'
+import { confirmedOfContainer, nodeByPapers } from './actual.server.ts'
 import { confirmedColumns, noneConfirmed } from './sif.ts'
 
 /** Writes the confirmed columns of a container's SKUs as its audited settlements say; without one they are empty (business.md 4.5). */
@@ -29,6 +30,13 @@ export async function writeSifStatus(work: Work, packingListId: string | null, e
 export const settleNode = (work: Work, packingListId: string | null): Promise<void> =>
   moveOn(work, packingListId, 'SETTLED')
 
-/** It goes back to where it is sold, when that settlement is reversed. */
-export const unsettleNode = (work: Work, packingListId: string | null): Promise<void> =>
-  moveBack(work, packingListId, 'SETTLED', 'SOLD_OUT')
+/**
+ * It goes back to where it is sold when that settlement is reversed; one of which nothing was ever sold, lost and found
+ * again, to where its papers say it is (business.md 3.6, 4.7).
+ */
+export async function unsettleNode(work: Work, packingListId: string | null): Promise<void> {
+  if (!packingListId) return
+  const sold = await soldOf(work, packingListId)
+  const isSold = [...sold.values()].some(qty => qty.gt(0))
+  await moveBack(work, packingListId, 'SETTLED', isSold ? 'SOLD_OUT' : await nodeByPapers(work, packingListId))
+}
