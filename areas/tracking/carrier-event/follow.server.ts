@@ -46,6 +46,9 @@ export async function voyageOf(
   return voyageFor(voyages, { event, eventTime }) ?? longAfter(work, voyages, { event, eventTime })
 }
 
+/** A box that left so many days ago is on no voyage of ours any more, whatever stands here of it. */
+const longestAway = 365
+
 /**
  * A box that is far later than anybody planned, held at a port or found again, is still on its last voyage: as long as its
  * fruit has not come in, and until it would be back since it was fetched.
@@ -57,7 +60,7 @@ async function longAfter(
 ): Promise<Row<typeof packingList> | undefined> {
   const day = eventTime.slice(0, 10)
   const last = voyages
-    .filter(({ etdDate }) => etdDate <= day)
+    .filter(({ etdDate }) => etdDate <= day && day <= daysAfter(etdDate, longestAway))
     .toSorted((one, other) => one.etdDate.localeCompare(other.etdDate))
     .at(-1)
   if (!last || beforeSailing.has(event)) return undefined
