@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { role } from '#areas/admin/role/document.ts'
+import { user as person } from '#areas/admin/user/document.ts'
 import { businessCost } from '#areas/cost/business-cost/document.ts'
 import { payableInvoice } from '#areas/purchase/payable-invoice/document.ts'
 import { prepayment } from '#areas/purchase/prepayment/document.ts'
@@ -412,6 +414,21 @@ describe('special cases', () => {
     await cost(list, { expenseSubType: 'OCEAN_FREIGHT', amount: '300' })
     await queueEmpty(opened.sql)
     const tracked = () => admin.findOne(cargoTracking, { containerNo: String(list.containerNo) })
+    const [known] = (await admin.page(role, { roleCode: 'LOGISTICS' })).records
+    const held =
+      known ??
+      (await admin.create(role, { roleCode: 'LOGISTICS', roleName: 'LOGISTICS', permissions: [], dataScope: 'ALL' }))
+    const { id: logistics } = await user('tracking:cargo:list').made
+    await admin.save(person, await admin.get(person, { id: logistics }), {
+      orgIds: [String(list.orgId)],
+      roleIds: [String(held.id)],
+    })
+    const told = async () =>
+      (
+        await opened.sql("select text_en from notice where user_id = $1 and document = 'cargo-tracking' order by id", [
+          logistics,
+        ])
+      ).map(row => String(row.text_en))
     await admin.run(cargoTracking, 'depart', await tracked())
     const one = await generate(list, { sourceType: 'MANUAL', finalFlag: 'Y' })
     await admin.save(settlement, one, {
@@ -422,8 +439,10 @@ describe('special cases', () => {
     await admin.run(settlementConfirm, 'audit', await confirmOf(one))
     await queueEmpty(opened.sql)
     expect(await tracked()).toMatchObject({ status: 'SETTLED', ataDate: null })
+    expect(await told()).toEqual([expect.stringContaining('is expected no more; check the demands and plans')])
     await admin.run(settlementConfirm, 'antiAudit', await confirmOf(one))
     expect(await tracked()).toMatchObject({ status: 'DEPARTED' })
+    expect((await told()).slice(1)).toEqual([expect.stringContaining('is expected again')])
     await queueEmpty(opened.sql)
     expect(await tracked()).toMatchObject({ status: 'DEPARTED', ataDate: null })
     await admin.run(cargoTracking, 'arrive', await tracked(), { ataDate: '2025-05-06' })
