@@ -219,12 +219,8 @@ function changesOf(row: Tracking, actual: Actual): New<typeof cargoTracking> {
   )
 }
 
-/** Where a container is that has not come: loaded or planned until the day it departs, then on its way. */
-const onItsWay = ({ etdDate, loadingStatus }: Tracking, today: string) =>
-  etdDate <= today ? 'DEPARTED' : loadingStatus === '3' ? 'LOADED' : 'PLANNED'
-
-/** How far a container of which nothing is sold has come by its papers: received, released, there, or still on its way. */
-export async function nodeByPapers(work: Work, packingListId: string): Promise<Tracking['status']> {
+/** How far a container of which nothing is sold any more has come by its papers: received, released, or just there. */
+async function nodeByPapers(work: Work, packingListId: string): Promise<'RECEIVED' | 'RELEASED' | 'ARRIVED'> {
   const { rows } = await work.transaction.query<{ received: boolean; released: boolean }>(
     `select exists (select from receipt where tenant_id = current_tenant() and packing_list_id = $1 and status = '1'
                        and enable_flag = 'Y') as received,
@@ -233,10 +229,18 @@ export async function nodeByPapers(work: Work, packingListId: string): Promise<T
     [packingListId],
     'container-by-papers',
   )
-  if (rows[0]?.received) return 'RECEIVED'
-  if (rows[0]?.released) return 'RELEASED'
+  return rows[0]?.received ? 'RECEIVED' : rows[0]?.released ? 'RELEASED' : 'ARRIVED'
+}
+
+/** Where a container is that has not come: loaded or planned until the day it departs, then on its way. */
+const onItsWay = ({ etdDate, loadingStatus }: Tracking, today: string) =>
+  etdDate <= today ? 'DEPARTED' : loadingStatus === '3' ? 'LOADED' : 'PLANNED'
+
+/** How far a container has come of which nothing was ever sold: as its papers say, or still on its way. */
+export async function nodeUnsold(work: Work, packingListId: string): Promise<Tracking['status']> {
+  const node = await nodeByPapers(work, packingListId)
   const [tracked] = await trackingOf(work, packingListId)
-  return !tracked || tracked.ataDate ? 'ARRIVED' : onItsWay(tracked, work.today)
+  return node === 'ARRIVED' && tracked && !tracked.ataDate ? onItsWay(tracked, work.today) : node
 }
 
 /** A container is sold from its first sale on, and sold out when nothing of it is left (business.md 1.5, 3.6). */

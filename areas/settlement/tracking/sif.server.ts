@@ -4,7 +4,7 @@ import { moveBack, moveOn, tellExpected, trackingOf, writeTracking } from '#area
 import { isFurther } from '#areas/tracking/offers.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { settlement } from '../settlement/document.ts'
-import { confirmedOfContainer, nodeByPapers } from './actual.server.ts'
+import { confirmedOfContainer, nodeUnsold } from './actual.server.ts'
 import { confirmedColumns, noneConfirmed } from './sif.ts'
 
 /** Writes the confirmed columns of a container's SKUs as its audited settlements say; without one they are empty (business.md 4.5). */
@@ -47,7 +47,7 @@ export async function unsettleNode(work: Work, packingListId: string | null): Pr
   if (!packingListId) return
   const sold = await soldOf(work, packingListId)
   const isSold = [...sold.values()].some(qty => qty.gt(0))
-  const node = isSold ? 'SOLD_OUT' : await nodeByPapers(work, packingListId)
+  const node = isSold ? 'SOLD_OUT' : await nodeUnsold(work, packingListId)
   await moveBack(work, packingListId, 'SETTLED', node)
   const rows = await trackingOf(work, packingListId)
   const [first] = rows
