@@ -1410,6 +1410,7 @@ create table customs_document (
   contract_difference numeric(20,2),
   shipment_id bigint,
   shipment_name text,
+  withdraw_reason text,
   constraint customs_document_cold_treatment_flag_check CHECK ((cold_treatment_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint customs_document_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint customs_document_inspection_flag_check CHECK ((inspection_flag = ANY (ARRAY['Y'::text, 'N'::text]))),

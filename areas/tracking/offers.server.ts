@@ -2,6 +2,8 @@
 
 /** Where the expected columns of a SKU come from. */
 export { estimatedFigures } from './cargo-tracking/estimated-figures.server.ts'
+/** Tells who waits for a container that it comes no more, or after all. */
+export { tellExpected } from './cargo-tracking/eta-told.server.ts'
 /** What sales ask for items on the days they arrive: a question to sales; and what is done when they ask another price. */
 export { guidePricesOn } from './cargo-tracking/guide-price.server.ts'
 export { estimateItemLater } from './cargo-tracking/nightly.server.ts'

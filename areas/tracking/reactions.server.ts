@@ -223,7 +223,7 @@ export const trackingReactions: readonly Reaction[] = [
       await estimateAnew(work, entry.packingListId)
     },
   }),
-  ...(['submit', 'declare', 'inspect', 'endInspection', 'cancel'] as const).map(verb =>
+  ...(['submit', 'declare', 'inspect', 'endInspection', 'withdraw', 'cancel'] as const).map(verb =>
     defineReaction(customsDocument, verb, { run: followEntry }),
   ),
   defineReaction(customsDocument, 'payTax', { run: shareTaxes }),

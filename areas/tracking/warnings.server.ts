@@ -5,7 +5,7 @@ import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { defineAnswer } from '#platform/server/documents/questions.ts'
 import { cargoTracking } from './cargo-tracking/document.ts'
-import { atPort, boxesOut, isRunning } from './timeline/at-stake.server.ts'
+import { atPort, boxesOut, runningOf } from './timeline/at-stake.server.ts'
 import { chargeKinds } from './timeline/charges.ts'
 import { containerTime, tariffsInUse } from './timeline/container-time.server.ts'
 import { fileKinds, trackingFile } from './tracking-file/document.ts'
@@ -53,8 +53,9 @@ async function freeTime({ daysBefore }: Rule, work: Work): Promise<Warning[]> {
   const tariffs = await tariffsInUse(work)
   const warnings: Warning[] = []
   for (const row of await onClock(work)) {
-    const { clocks } = await containerTime(row, tariffs, work)
-    const last = clocks.filter(isRunning).toSorted((one, other) => one.lastFreeDay.localeCompare(other.lastFreeDay))[0]
+    const [last] = runningOf(await containerTime(row, tariffs, work)).toSorted((one, other) =>
+      one.lastFreeDay.localeCompare(other.lastFreeDay),
+    )
     if (!last || last.lastFreeDay > daysAfter(work.today, daysBefore)) continue
     const { id, containerNo: no } = row
     const [zh, en] = chargeKinds[last.chargeKind]

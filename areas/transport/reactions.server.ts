@@ -32,15 +32,15 @@ async function followDelivery(changed: Delivery, work: Work): Promise<void> {
   }
 }
 
-/** What is on the road already is driven to its end before its delivery is taken back. */
+/** What is on the road already is driven to its end, or withdrawn there, before its delivery is taken back. */
 async function refuseUnderWay(one: Delivery, work: Work) {
   const [task] = await tasksOf(one, work, ['LOADED', 'IN_TRANSIT'])
   return (
     task && {
       bizCode: 'DOWNSTREAM_EXISTS',
       message: [
-        `配送单${one.shipmentNumber}正由运输任务${task.taskNo}运送，请送达后再取消费用`,
-        `Delivery ${one.shipmentNumber} is being driven by transport task ${task.taskNo}; cancel its expenses once it is delivered`,
+        `配送单${one.shipmentNumber}正由运输任务${task.taskNo}运送，请送达，或先撤回该任务，再取消费用`,
+        `Delivery ${one.shipmentNumber} is being driven by transport task ${task.taskNo}; deliver it, or withdraw that task first, then cancel the expenses`,
       ] as const,
     }
   )

@@ -89,6 +89,25 @@ describe('a drive', () => {
     expect(again.status).toBe('ASSIGNED')
   })
 
+  test('withdrawn on the road, where a truck broke down, its delivery waits for another driver or is cancelled', async () => {
+    const note = await make(delivery, { deliveryTime: '2025-05-07 09:00:00' })
+    const [first, second] = [await driver(note.orgId), await driver(note.orgId)]
+    const task = await make(transportTask, { deliveryId: note.id, driverId: first.id })
+    for (const verb of ['accept', 'load', 'depart'] as const)
+      await first.person.run(transportTask, verb, await now(task.id))
+    await expect(admin.run(delivery, 'cancelExpense', await admin.get(delivery, note))).rejects.toThrow(
+      'or withdraw that task first',
+    )
+    await admin.run(transportTask, 'withdraw', await now(task.id), { withdrawReason: '车辆故障' })
+    expect(await now(task.id)).toMatchObject({ status: 'WITHDRAWN', enableFlag: 'N' })
+    const waiting = (await admin.ask('GET', `${transportTask.calls}/waiting`)) as readonly Wire[]
+    expect(waiting.map(row => row.id)).toContain(note.id)
+    const again = await make(transportTask, { deliveryId: note.id, driverId: second.id })
+    await second.person.run(transportTask, 'accept', again)
+    await admin.run(delivery, 'cancelExpense', await admin.get(delivery, note))
+    expect(await now(again.id)).toMatchObject({ status: 'WITHDRAWN' })
+  })
+
   test('follows its delivery, tells its driver of every change, and is withdrawn with it', async () => {
     const note = await make(delivery, { carNo: '粤B·8K231', deliveryTime: '2025-05-07 09:00:00' })
     const [first, second] = [await driver(note.orgId), await driver(note.orgId)]

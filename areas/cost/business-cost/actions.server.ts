@@ -13,15 +13,25 @@ import type { Reason, Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { stamp } from '#platform/server/documents/stamp.ts'
 import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
+import type { Route } from '../cost-quotation/route.ts'
 import { deductionOf } from './agreed.server.ts'
 import { businessCost } from './document.ts'
 import { knownContainers } from './known-containers.server.ts'
-import { priceOf } from './price.server.ts'
+import { pricedAnewBy, priceOf } from './price.server.ts'
 import { erpCostOf } from './push.ts'
 import { isTyped } from './rules.ts'
 import { splitEqually } from './split-equally.server.ts'
 
 type Cost = Row<typeof businessCost>
+
+/** An entry without the price a quotation gave it. */
+const unpriced = { quotationId: null, quotationLineNo: null, unitPrice: null, minCharge: null } as const
+
+/** What an entry is priced anew by: a quoted price follows its day, its vendor, its subject and its containers. */
+async function pricedAnew(cost: Cost, route: Route, before: Cost, work: Work) {
+  const was = await knownContainers(work, before.containers, before.containers, before.expenseDate)
+  return pricedAnewBy(work, { cost, route }, { cost: before, route: was.route })
+}
 
 /** Figures of the containers, the agreed price where none was typed, the rate of the tax code, and who bears it. */
 async function prepare(cost: Cost, work: Work, before: Cost | undefined): Promise<Partial<Cost>> {
@@ -31,9 +41,12 @@ async function prepare(cost: Cost, work: Work, before: Cost | undefined): Promis
     cost.status === 'UNAUDITED' &&
     before?.quotedAmount &&
     before.amount?.eq(before.quotedAmount) &&
-    cost.amount?.eq(before.amount)
+    (!cost.amount || cost.amount.eq(before.amount))
   const filled: Partial<Cost> = { containers, ...(isQuoted ? { amount: null } : {}) }
-  const priced = !cost.unitPrice && !cost.amount ? await priceOf(work, cost, route) : undefined
+  const anew = isQuoted ? await pricedAnew({ ...cost, containers }, route, before, work) : undefined
+  if (anew) Object.assign(filled, unpriced)
+  const asked = anew ?? (!cost.unitPrice && !cost.amount ? cost : undefined)
+  const priced = asked && (await priceOf(work, asked, route))
   if (priced) {
     const { line, quotation } = priced
     Object.assign(filled, {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { taxRate } from '#areas/masterdata/tax-rate/document.ts'
+import type { Wire } from '#platform/model/check.ts'
 import { hydrate, refusals } from '#platform/model/compute.ts'
 import type { AnyRules } from '#platform/model/rules.ts'
 import { house } from '#platform/testing/house.ts'
@@ -155,6 +156,50 @@ describe('a cost quotation', () => {
     await admin.delete(businessCost, cost)
     await run('cancelApprove', quotation)
     expect((await shown()).data).toBeNull()
+  })
+
+  test('a price it gave follows the day and the subject of its cost; one that somebody typed stays', async () => {
+    const line = { currencyCode: 'CNY', pricingUom: 'CONTAINER' as const }
+    const haulage = { ...line, firstSubjectCode: 'HAULAGE' }
+    const april = await make(costQuotation, {
+      startDate: '2025-04-01',
+      endDate: '2025-04-30',
+      details: [
+        { ...haulage, unitPrice: '1000' },
+        { ...line, firstSubjectCode: 'DOCK', unitPrice: '700' },
+      ],
+    })
+    const { vendorId } = april
+    const may = await make(costQuotation, {
+      vendorId,
+      startDate: '2025-05-01',
+      endDate: '2025-05-31',
+      details: [{ ...haulage, unitPrice: '2000' }],
+    })
+    for (const one of [april, may]) await run('approve', one)
+    const entered = {
+      vendorId,
+      expenseSubType: 'HAULAGE',
+      expenseDate: '2025-05-06',
+      unitPrice: null,
+      amount: null,
+    } as const
+    const cost = await make(businessCost, entered)
+    const now = () => admin.get(businessCost, cost)
+    const save = async (values: Wire) => admin.save(businessCost, await now(), values as never)
+    expect(cost).toMatchObject({ quotationId: may.id, unitPrice: '2000.0000', amount: '2000.00' })
+    await save({ remark: 'seen' })
+    expect(await now()).toMatchObject({ quotationId: may.id, amount: '2000.00' })
+    // It was carried in April, at the rate of April.
+    await save({ expenseDate: '2025-04-29' })
+    expect(await now()).toMatchObject({ quotationId: april.id, unitPrice: '1000.0000', amount: '1000.00' })
+    await save({ expenseSubType: 'DOCK' })
+    expect(await now()).toMatchObject({ quotationId: april.id, quotationLineNo: 2, amount: '700.00' })
+    // Nobody agreed on a price of dock in May: one is typed, and stays.
+    await expect(save({ expenseDate: '2025-05-06' })).rejects.toMatchObject({ bizCode: 'PRICE_MISSING' })
+    await save({ expenseDate: '2025-05-06', unitPrice: '750', amount: null })
+    await save({ expenseDate: '2025-04-29' })
+    expect(await now()).toMatchObject({ unitPrice: '750.0000', amount: '750.00' })
   })
 
   test('goes out as a workbook to whoever may export it [D1-2-56]', async () => {

@@ -1,4 +1,3 @@
-import { goodsOf, listsOf } from '#areas/packing/offers.server.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { meantLines, ofOtherUnit, unknownContainer } from '#areas/shipment/offers.server.ts'
 import { shipment } from '#areas/shipment/shipment/document.ts'
@@ -9,9 +8,11 @@ import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
 import { businessCost } from '../business-cost/document.ts'
+import { carriedAlready } from './carried-already.server.ts'
 import { type Carried, costEntriesOf } from './cost-entries.ts'
 import { delivery } from './document.ts'
 import { carriedBy, isSettledPart, lateReason } from './late.server.ts'
+import { packedOf } from './packed.server.ts'
 
 type Delivery = Row<typeof delivery>
 
@@ -89,14 +90,6 @@ async function loadRefusals({ details, orgId, poNumber }: Delivery, work: Work):
   return refused
 }
 
-/** Boxes and kg of an item in a shipment, over all its packing lists. */
-async function packedOf(work: Work, shipmentId: string, itemCode: string) {
-  const all = []
-  for (const list of await listsOf(work, shipmentId))
-    all.push(...(await goodsOf(work, list.id)).filter(goods => goods.itemCode === itemCode))
-  return { qty: sum(all, goods => goods.qty), netWeight: sum(all, goods => goods.netWeight) }
-}
-
 const run: Actions<typeof delivery>['run'] = {
   async confirmExpense(one, work) {
     const whole = await work.get(delivery, one.id)
@@ -123,7 +116,10 @@ export const actions = defineActions(delivery, {
     return { details: await meantLines(work, details, before?.details, deliveryTime?.slice(0, 10) ?? null) }
   },
   refuse: {
-    save: loadRefusals,
+    save: async (one: Delivery, work: Work, before: Delivery | undefined) => [
+      ...(await loadRefusals(one, work)),
+      ...(await carriedAlready(one, before, work)),
+    ],
     confirmExpense: lateReason,
     cancelExpense: standingEntries,
     delete: ({ expensesStatue }) =>

@@ -81,6 +81,31 @@ describe('a delivery', () => {
     await expect(run('confirmExpense', made)).rejects.toThrow('not allowed to confirm expenses')
   })
 
+  test('that brings what another has brought to the warehouse already is asked about: the same trip is paid once', async () => {
+    const list = await packed('960', '17280')
+    const first = await make(delivery, { freight: '1000', details: [carried(list, '600', '10800')] })
+    const again = (qty: string, more: object = {}) =>
+      make(delivery, {
+        warehouseCode: first.warehouseCode,
+        details: [carried(list, qty, String(Number(qty) * 18))],
+        ...more,
+      } as never)
+    // Two trucks share a container.
+    const second = await again('360')
+    await expect(again('600')).rejects.toMatchObject({
+      bizCode: 'CARRIED_ALREADY',
+      message: expect.stringContaining(`${first.shipmentNumber}, ${second.shipmentNumber} brought 960 of them`),
+      answer: { data: { warningsOnly: true } },
+    })
+    const meant = await again('600', { accepted: ['CARRIED_ALREADY'] })
+    await admin.save(delivery, await current(meant), { orderer: '何仓' })
+    // What is cancelled was not driven; what goes on to another place is another trip.
+    for (const one of [second, meant]) await run('cancelExpense', one)
+    await again('360')
+    const elsewhere = await make(secondaryInventory, { orgId: first.orgId })
+    await again('960', { warehouseCode: elsewhere.warehouseCode })
+  })
+
   test('has entries that are neither changed nor deleted behind it, and no cancelling while the outcome of a push is unknown', async () => {
     const list = await packed('960', '17280')
     const made = await make(delivery, { freight: '600', details: [carried(list, '960', '17280')] })

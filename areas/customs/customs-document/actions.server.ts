@@ -61,6 +61,12 @@ function beforeItsTurn(entry: Entry, label: Label, today: string): Refusal[] {
   ]
 }
 
+/** Nothing is imported by an entry that ends: its licence has its weight back, and its broker hears of it. */
+async function undone(entry: Entry, work: Work): Promise<void> {
+  await giveBack(entry, work)
+  await cancelOrder(entry, work)
+}
+
 const run: Actions<typeof customsDocument>['run'] = {
   save: (entry, work, before) => tellOutOfLimits(work, entry, before),
   async approvePrice(entry, work, input) {
@@ -106,9 +112,11 @@ const run: Actions<typeof customsDocument>['run'] = {
   async release(entry, work) {
     await stamp(work, customsDocument, entry, { releaseDate: work.today })
   },
-  async cancel(entry, work) {
-    await giveBack(entry, work)
-    await cancelOrder(entry, work)
+  cancel: undone,
+  async withdraw(entry, work) {
+    const isLookedAt = entry.inspectionStart && !entry.inspectionEnd
+    if (isLookedAt) await stamp(work, customsDocument, entry, { inspectionEnd: work.now.toISOString() })
+    await undone(entry, work)
   },
 }
 

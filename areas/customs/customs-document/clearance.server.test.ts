@@ -4,12 +4,13 @@ import { house } from '#platform/testing/house.ts'
 import { customsRate } from '../customs-rate/document.ts'
 import { customsStatement } from '../customs-statement/document.ts'
 import { customsSupplier } from '../customs-supplier/document.ts'
+import { importLicence } from '../import-licence/document.ts'
 import { clearing } from '../testing.ts'
 import { customsDocument } from './document.ts'
 
 const open = await house()
 const { admin, make, user } = open
-const { now, submittedA, tracked } = clearing(open)
+const { generate, now, submittedA, tracked } = clearing(open)
 
 type A = Awaited<ReturnType<typeof submittedA>>
 
@@ -103,5 +104,31 @@ describe('container A at customs', () => {
     const idle = await make(vendor, { vendorType: 'SERVICE' })
     expect((await admin.page(customsSupplier, { vendorCode: idle.vendorCode })).records).toEqual([])
     await expect(user('customs:declare:list').page(customsSupplier, {})).rejects.toThrow()
+  })
+})
+
+describe('goods that are not let in', () => {
+  test('are withdrawn from customs: the licence has its weight back, the statement leaves them out, and they may be declared anew', async () => {
+    const { fruit, licence, list, entry } = await submittedA()
+    const used = async () => (await admin.get(importLicence, licence)).usedQty
+    expect(await used()).toBe('16848.00')
+    await expect(admin.run(customsDocument, 'withdraw', entry, { withdrawReason: '退运' })).rejects.toMatchObject({
+      bizCode: 'STATE_NOT_ALLOWED',
+    })
+    await admin.run(customsDocument, 'declare', entry, { entryNo: '531620251162012345' })
+    await admin.run(customsDocument, 'inspect', entry)
+    await expect(admin.run(customsDocument, 'withdraw', entry)).rejects.toThrow('Why it is withdrawn cannot be empty')
+    await admin.run(customsDocument, 'withdraw', entry, { withdrawReason: '检疫不合格，整柜销毁' })
+    expect(await now(entry)).toMatchObject({
+      status: 'CANCELLED',
+      enableFlag: 'N',
+      withdrawReason: '检疫不合格，整柜销毁',
+      inspectionEnd: expect.any(String),
+    })
+    expect(await used()).toBe('0.00')
+    expect(await tracked(list)).toMatchObject([{ status: 'ARRIVED', customsStatus: 'CANCELLED' }, {}, {}])
+    expect((await admin.page(customsStatement, { category: fruit.category })).records).toEqual([])
+    // Declared wrongly, it is declared anew.
+    expect(await generate(list)).toMatchObject({ status: 'DRAFT' })
   })
 })

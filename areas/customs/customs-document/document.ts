@@ -137,6 +137,7 @@ export const customsDocument = defineDocument({
         inspectionFlag: flag('查验', 'Inspected', readOnly),
         inspectionStart: dateTime('查验开始', 'Inspection began', readOnly),
         inspectionEnd: dateTime('查验结束', 'Inspection ended', readOnly),
+        withdrawReason: text('撤单原因', 'Why the declaration was withdrawn', { ...readOnly, max: 500 }),
         releaseDate: date('放行日期', 'Released on', readOnly),
       },
       { folded: true },
@@ -255,6 +256,23 @@ export const customsDocument = defineDocument({
       next: 'release',
     },
     release: { label: ['放行', 'Release'], from: 'TAX_PAID', to: 'RELEASED', done: ['放行成功', 'Released'] },
+    withdraw: {
+      label: ['撤单', 'Withdraw declaration'],
+      from: ['DECLARED', 'INSPECTION'],
+      to: 'CANCELLED',
+      ends: true,
+      input: {
+        withdrawReason: text('撤单原因', 'Why it is withdrawn', {
+          required: true,
+          max: 500,
+          help: [
+            '退运、销毁，或申报有误需重新申报',
+            'Sent back, destroyed, or declared wrongly and to be declared anew',
+          ],
+        }),
+      },
+      done: ['已撤单，许可证重量已退回', 'Withdrawn; the licence has its weight back'],
+    },
     cancel: {
       label: ['取消', 'Cancel'],
       from: ['DRAFT', 'SUBMITTED'],

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { role } from '#areas/admin/role/document.ts'
+import { user as person } from '#areas/admin/user/document.ts'
 import { businessCost } from '#areas/cost/business-cost/document.ts'
 import { payableInvoice } from '#areas/purchase/payable-invoice/document.ts'
 import { prepayment } from '#areas/purchase/prepayment/document.ts'
 import { saleRecord } from '#areas/sales/sale-record/document.ts'
 import { salesReport } from '#areas/sales/sales-report/document.ts'
+import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { daysAfter } from '#platform/model/days.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
+import { queueEmpty } from '#platform/testing/queue.ts'
 import { matchCalls } from '../match/terms.ts'
 import { settlementConfirm } from '../settlement-confirm/document.ts'
 import { settling } from '../testing.server.ts'
@@ -403,6 +407,46 @@ describe('special cases', () => {
       claimReason: '到货全损',
     })
     expect(await press(said)).toMatchObject({ code: 1 })
+  })
+
+  test('a container that was lost at sea is settled to its end; found again, it is on its way as it was', async () => {
+    const list = await container(cny, ['10'])
+    await cost(list, { expenseSubType: 'OCEAN_FREIGHT', amount: '300' })
+    await queueEmpty(opened.sql)
+    const tracked = () => admin.findOne(cargoTracking, { containerNo: String(list.containerNo) })
+    const [known] = (await admin.page(role, { roleCode: 'LOGISTICS' })).records
+    const held =
+      known ??
+      (await admin.create(role, { roleCode: 'LOGISTICS', roleName: 'LOGISTICS', permissions: [], dataScope: 'ALL' }))
+    const { id: logistics } = await user('tracking:cargo:list').made
+    await admin.save(person, await admin.get(person, { id: logistics }), {
+      orgIds: [String(list.orgId)],
+      roleIds: [String(held.id)],
+    })
+    const told = async () =>
+      (
+        await opened.sql("select text_en from notice where user_id = $1 and document = 'cargo-tracking' order by id", [
+          logistics,
+        ])
+      ).map(row => String(row.text_en))
+    await admin.run(cargoTracking, 'depart', await tracked())
+    const one = await generate(list, { sourceType: 'MANUAL', finalFlag: 'Y' })
+    await admin.save(settlement, one, {
+      negativeReason: '整柜落海',
+      salesLines: [{ itemCode: itemsOf(list)[0], saleDate: '2025-05-06', saleQty: '0', salePrice: '0' }],
+    })
+    await submit(one)
+    await admin.run(settlementConfirm, 'audit', await confirmOf(one))
+    await queueEmpty(opened.sql)
+    expect(await tracked()).toMatchObject({ status: 'SETTLED', ataDate: null })
+    expect(await told()).toEqual([expect.stringContaining('is expected no more; check the demands and plans')])
+    await admin.run(settlementConfirm, 'antiAudit', await confirmOf(one))
+    expect(await tracked()).toMatchObject({ status: 'DEPARTED' })
+    expect((await told()).slice(1)).toEqual([expect.stringContaining('is expected again')])
+    await queueEmpty(opened.sql)
+    expect(await tracked()).toMatchObject({ status: 'DEPARTED', ataDate: null })
+    await admin.run(cargoTracking, 'arrive', await tracked(), { ataDate: '2025-05-06' })
+    expect(await tracked()).toMatchObject({ status: 'ARRIVED', ataDate: '2025-05-06' })
   })
 
   test('a last settlement holds no estimates, and later costs are ours to bear', async () => {

@@ -232,6 +232,17 @@ async function nodeByPapers(work: Work, packingListId: string): Promise<'RECEIVE
   return rows[0]?.received ? 'RECEIVED' : rows[0]?.released ? 'RELEASED' : 'ARRIVED'
 }
 
+/** Where a container is that has not come: loaded or planned until the day it departs, then on its way. */
+const onItsWay = ({ etdDate, loadingStatus }: Tracking, today: string) =>
+  etdDate <= today ? 'DEPARTED' : loadingStatus === '3' ? 'LOADED' : 'PLANNED'
+
+/** How far a container has come of which nothing was ever sold: as its papers say, or still on its way. */
+export async function nodeUnsold(work: Work, packingListId: string): Promise<Tracking['status']> {
+  const node = await nodeByPapers(work, packingListId)
+  const [tracked] = await trackingOf(work, packingListId)
+  return node === 'ARRIVED' && tracked && !tracked.ataDate ? onItsWay(tracked, work.today) : node
+}
+
 /** A container is sold from its first sale on, and sold out when nothing of it is left (business.md 1.5, 3.6). */
 async function followSales(work: Work, list: ContainerList, rows: readonly Tracking[], sold: Decimal): Promise<void> {
   const received = await receivedOf(work, list.id)

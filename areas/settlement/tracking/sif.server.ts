@@ -1,8 +1,10 @@
+import { soldOf } from '#areas/sales/offers.server.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
-import { moveBack, moveOn, trackingOf, writeTracking } from '#areas/tracking/offers.server.ts'
+import { moveBack, moveOn, tellExpected, trackingOf, writeTracking } from '#areas/tracking/offers.server.ts'
+import { isFurther } from '#areas/tracking/offers.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { settlement } from '../settlement/document.ts'
-import { confirmedOfContainer } from './actual.server.ts'
+import { confirmedOfContainer, nodeUnsold } from './actual.server.ts'
 import { confirmedColumns, noneConfirmed } from './sif.ts'
 
 /** Writes the confirmed columns of a container's SKUs as its audited settlements say; without one they are empty (business.md 4.5). */
@@ -25,10 +27,29 @@ export async function writeSifStatus(work: Work, packingListId: string | null, e
   await writeTracking(work, packingListId, { sifStatus: sifStatuses.find(one => states.has(one)) ?? 'NONE' })
 }
 
-/** A container whose last settlement is confirmed has come to its end. */
-export const settleNode = (work: Work, packingListId: string | null): Promise<void> =>
-  moveOn(work, packingListId, 'SETTLED')
+/** Whether nothing of a container has come in, by where its SKUs are. */
+const isAwaited = (rows: Awaited<ReturnType<typeof trackingOf>>): boolean =>
+  rows.every(row => isFurther('RECEIVED', row.status) && !row.receivedQty?.gt(0))
 
-/** It goes back to where it is sold, when that settlement is reversed. */
-export const unsettleNode = (work: Work, packingListId: string | null): Promise<void> =>
-  moveBack(work, packingListId, 'SETTLED', 'SOLD_OUT')
+/** A container whose last settlement is confirmed has come to its end; who still waits for one that never came in hears it. */
+export async function settleNode(work: Work, packingListId: string | null): Promise<void> {
+  const rows = await trackingOf(work, packingListId)
+  await moveOn(work, packingListId, 'SETTLED')
+  const [first] = rows
+  if (first && isAwaited(rows)) await tellExpected(first, false, work)
+}
+
+/**
+ * It goes back to where it is sold when that settlement is reversed; one of which nothing was ever sold, lost and found
+ * again, to where its papers say it is (business.md 3.6, 4.7).
+ */
+export async function unsettleNode(work: Work, packingListId: string | null): Promise<void> {
+  if (!packingListId) return
+  const sold = await soldOf(work, packingListId)
+  const isSold = [...sold.values()].some(qty => qty.gt(0))
+  const node = isSold ? 'SOLD_OUT' : await nodeUnsold(work, packingListId)
+  await moveBack(work, packingListId, 'SETTLED', node)
+  const rows = await trackingOf(work, packingListId)
+  const [first] = rows
+  if (first?.status === node && isAwaited(rows)) await tellExpected(first, true, work)
+}

@@ -2,15 +2,19 @@ import { packingList } from '#areas/packing/packing-list/document.ts'
 import { shipmentOrMention } from '#areas/shipment/offers.server.ts'
 import { containerNoIn } from '#areas/shipment/offers.ts'
 import { shipment } from '#areas/shipment/shipment/document.ts'
+import { daysAfter } from '#platform/model/days.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { changeEta } from '../cargo-tracking/change-eta.server.ts'
 import { cargoTracking } from '../cargo-tracking/document.ts'
+import { isFurther } from '../cargo-tracking/nodes.ts'
 import { trackingOf, writeTracking } from '../cargo-tracking/of-container.server.ts'
+import { waitedFor } from '../timeline/at-stake.server.ts'
+import { receivedOn } from '../timeline/received.server.ts'
 import { lastSaid, type Said } from '../timeline/timeline.ts'
 import { carrierEvent } from './document.ts'
-import { voyageFor } from './voyage.ts'
+import { beforeSailing, voyageFor } from './voyage.ts'
 
 type Tracking = Row<typeof cargoTracking>
 type Event = Row<typeof carrierEvent>
@@ -38,8 +42,35 @@ export async function voyageOf(
 ): Promise<Row<typeof packingList> | undefined> {
   const shipmentId = (await voyagesOf(work, containerNo)).map(({ id }) => id)
   const lists = shipmentId.length > 0 ? await work.all(packingList, { shipmentId, status: 'AUDITED' }) : []
-  const voyages = new Map(lists.toReversed().map(one => [one.shipmentId, one]))
-  return voyageFor([...voyages.values()], { event, eventTime })
+  const voyages = [...new Map(lists.toReversed().map(one => [one.shipmentId, one])).values()]
+  return voyageFor(voyages, { event, eventTime }) ?? longAfter(work, voyages, { event, eventTime })
+}
+
+/** A box that left so many days ago is on no voyage of ours any more, whatever stands here of it. */
+const longestAway = 365
+
+/**
+ * A box that is far later than anybody planned, held at a port or found again, is still on its last voyage: as long as its
+ * fruit has not come in, and until it would be back since it was fetched.
+ */
+async function longAfter(
+  work: Work,
+  voyages: readonly Row<typeof packingList>[],
+  { event, eventTime }: Pick<Event, 'event' | 'eventTime'>,
+): Promise<Row<typeof packingList> | undefined> {
+  const day = eventTime.slice(0, 10)
+  const last = voyages
+    .filter(({ etdDate }) => etdDate <= day && day <= daysAfter(etdDate, longestAway))
+    .toSorted((one, other) => one.etdDate.localeCompare(other.etdDate))
+    .at(-1)
+  if (!last || beforeSailing.has(event)) return undefined
+  const rows = await trackingOf(work, last.id)
+  if (rows.some(({ status }) => isFurther(status, 'LOADED') && isFurther('RECEIVED', status))) return last
+  const out = (await eventsOf(work, last.shipmentId)).filter(
+    one => one.event === 'FULL_OUT' && one.classifier === 'ACT',
+  )
+  const fetched = [...(await work.asked(receivedOn, last.id)), ...out.map(one => one.eventTime.slice(0, 10))]
+  return fetched.some(from => from && day <= daysAfter(from, waitedFor)) ? last : undefined
 }
 
 /** The voyages of a box that are known here. */

@@ -13,7 +13,7 @@ const [daysBefore, daysBehind] = [30, 60]
 const astray = 10
 
 /** What happens to a box before its ship leaves. */
-const beforeSailing: ReadonlySet<Event> = new Set(['EMPTY_OUT', 'STUFFED', 'GATE_IN', 'LOADED', 'DEPARTED'])
+export const beforeSailing: ReadonlySet<Event> = new Set(['EMPTY_OUT', 'STUFFED', 'GATE_IN', 'LOADED', 'DEPARTED'])
 /** What happens to it on the way. */
 const underWay: ReadonlySet<Event> = new Set(['TRANSSHIP_IN', 'TRANSSHIP_OUT'])
 

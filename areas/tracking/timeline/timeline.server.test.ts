@@ -242,6 +242,56 @@ describe('the money clock of a container', () => {
     expect(await onBoard()).toBeUndefined()
   })
 
+  test('counts a box that was held at the port for months from the day it left, settled or not, until it is back', async () => {
+    const pod = String((await make(port)).portCode)
+    const list = await auditedList(maker, { loadDate: '2025-01-26', etdDate: '2025-01-28', etaDate: '2025-02-04', pod })
+    await make(freeTimeTariff, {
+      pod,
+      shippingLine: null,
+      startDate: '2025-01-01',
+      endDate: null,
+      chargeKind: 'DETENTION',
+      freeDays: 1,
+      startsFrom: 'SAME_DAY',
+      currencyCode: String(list.currencyCode),
+      steps: [{ fromDay: 1, dailyRate: '80' }],
+    } as never)
+    const say = (event: string, day: string) =>
+      take([
+        {
+          containerNo: list.containerNo,
+          event,
+          classifier: 'ACT',
+          eventTime: `${day} 06:00:00`,
+          saidTime: `${day} 09:00:00`,
+        },
+      ])
+    const detention = async () =>
+      ((await admin.ask('GET', `${cargoTracking.calls}/free-time`)) as unknown as ContainerTime[])
+        .find(one => one.containerNo === list.containerNo)
+        ?.clocks.find(one => one.chargeKind === 'DETENTION')
+    for (const [event, day] of [
+      ['DEPARTED', '2025-01-28'],
+      ['ARRIVED', '2025-02-04'],
+    ] as const)
+      await say(event, day)
+    // Eighty-three days after anybody planned it to come.
+    expect(await say('FULL_OUT', '2025-04-28')).toMatchObject({ unmatched: [] })
+    await sql(
+      "update cargo_tracking set status = 'SETTLED', expected_market_date = '2025-04-27' where packing_list_id = $1",
+      [list.id],
+    )
+    expect(await detention()).toMatchObject({ running: 'CHARGED', daysOver: 8, amount: '640.00' })
+    expect(await say('EMPTY_RETURNED', '2025-05-05')).toMatchObject({ unmatched: [] })
+    expect(await detention()).toBeUndefined()
+    expect((await timeOf(list)).clocks.find(one => one.chargeKind === 'DETENTION')).toMatchObject({
+      running: 'STOPPED',
+      daysOver: 7,
+    })
+    // What is told of the box once it was away for longer is another voyage's.
+    expect(await say('DISCHARGED', '2025-08-30')).toMatchObject({ unmatched: [list.containerNo] })
+  })
+
   test('tells a tariff whose steps leave a gap or whose days overlap another', async () => {
     const pod = String((await make(port)).portCode)
     const steps = [{ fromDay: 1, toDay: 3, dailyRate: '1' }]

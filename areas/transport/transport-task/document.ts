@@ -68,7 +68,8 @@ export const transportTask = defineDocument({
     },
     withdraw: {
       label: ['撤回', 'Withdraw'],
-      from: ['ASSIGNED', 'ACCEPTED'],
+      // A truck that breaks down on the road never delivers: another one drives its delivery.
+      from: ['ASSIGNED', 'ACCEPTED', 'LOADED', 'IN_TRANSIT'],
       to: 'WITHDRAWN',
       ends: true,
       input: { withdrawReason: text('撤回原因', 'Why withdrawn', { required: true, max: 300 }) },

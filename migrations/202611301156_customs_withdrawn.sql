@@ -1,0 +1,1 @@
+alter table customs_document add column withdraw_reason text;
