@@ -36,10 +36,11 @@ export const containerKnown = defineReaction(openMention, 'resolve', {
         await work.update(marketQualityCheck, one, { shipmentId, packingListId })
         await checkKnown(one.id, work)
       }
-    for (const one of await work.all(inspectionSheet, { shipmentId: null, containerNo: containerNoIn(containerNo) })) {
-      await work.update(inspectionSheet, one, { shipmentId })
-      await ripen(work, [shipmentId])
-    }
+    for (const one of await work.all(inspectionSheet, { shipmentId: null }))
+      if (one.containerNo && one.containerNo === containerNoIn(containerNo)) {
+        await work.update(inspectionSheet, one, { shipmentId })
+        await ripen(work, [shipmentId])
+      }
   },
 })
 
