@@ -79,6 +79,9 @@ const explanations = [
 ]
 const { ask } = await smallWorld([[basket, rules]], { explanations })
 
+/** What stands for parts somebody has no right to see. */
+const missing = { label: ['您无权查看的组成部分', 'Parts you have no right to see'], value: null, unit: null }
+
 describe('a figure that explains itself', () => {
   test('tells how it is worked out, down to what was typed', async () => {
     const fruit = [
@@ -114,10 +117,12 @@ describe('a figure that explains itself', () => {
     await expect(asked({ field: 'fruit.amount', line: '1' })).rejects.toThrow()
   })
 
-  test('leaves out what the person may not see', async () => {
+  test('leaves out what the person may not see, and says that something is missing', async () => {
     const { data: made } = await ask(basket, 'POST', '', { name: 'Wednesday', fruit: [] })
     const { data } = await ask(basket, 'GET', '/:id/explain', { id: made.id, field: 'total' }, ['test:basket:list'])
-    expect(data.parts).toEqual([])
+    expect(data.parts).toEqual([missing])
+    const { data: whole } = await ask(basket, 'GET', '/:id/explain', { id: made.id, field: 'total' })
+    expect(whole.parts).toEqual([{ label: ['成本', 'Cost'], value: '1' }])
   })
 
   test('adds up by what is in the baskets of others, and names none of them (business.md 6.3)', async () => {
@@ -137,9 +142,11 @@ describe('a figure that explains itself', () => {
     }
     expect(await asked('A', 'B')).toMatchObject([
       { value: '5.00', from: { no: 'Their basket' }, parts: [{ value: '5' }] },
+      missing,
     ])
     expect(await asked('A')).toEqual([
       { label: ['不在您数据权限内的记录', 'A record outside your data scope'], value: '5.00', unit: 'CNY' },
+      missing,
     ])
   })
 

@@ -114,7 +114,14 @@ const textOf = (value: Decimal, unit: string | null | undefined): string =>
 /** What stands for a record of others among the parts of a figure, which still add up. */
 const others: Label = ['不在您数据权限内的记录', 'A record outside your data scope']
 
-/** A figure as it travels: without what the person may not see. */
+/** What stands for parts behind a right the person does not hold: what they see does not add up without them. */
+const unseen: ToldFigure = {
+  label: ['您无权查看的组成部分', 'Parts you have no right to see'],
+  value: null,
+  unit: null,
+}
+
+/** A figure as it travels: without what the person may not see, and it says where that is missing. */
 function told(
   { permission: _, value, parts, ...figure }: Figure,
   user: User,
@@ -122,10 +129,8 @@ function told(
 ): ToldFigure {
   const text = value instanceof Decimal ? textOf(value, figure.unit) : value
   if (figure.from && isBeyond(figure.from)) return { label: others, value: text, unit: figure.unit ?? null }
-  const seen = parts?.filter(part => !part.permission || may(user, part.permission))
-  return {
-    ...figure,
-    value: text,
-    ...(seen ? { parts: seen.map(part => told(part, user, isBeyond)) } : {}),
-  }
+  if (!parts) return { ...figure, value: text }
+  const seen = parts.filter(part => !part.permission || may(user, part.permission))
+  const missing = seen.length < parts.length ? [unseen] : []
+  return { ...figure, value: text, parts: [...seen.map(part => told(part, user, isBeyond)), ...missing] }
 }
