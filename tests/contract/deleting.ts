@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { isWritable, type Wire } from '#platform/model/check.ts'
-import { comesBack, type Declaration, firstState, headerFields, linesOf } from '#platform/model/document.ts'
+import {
+  comesBack,
+  type Declaration,
+  firstState,
+  headerFields,
+  isSwitchable,
+  linesOf,
+} from '#platform/model/document.ts'
 import type { Fields, ReferenceField } from '#platform/model/fields.ts'
 import type { Language } from '#platform/model/label.ts'
 import { titleIn } from '#platform/model/verbs.ts'
@@ -122,6 +129,7 @@ export function namedStay(records: Records): void {
         sentences.some(text => answer.msg?.includes(text)),
         `${name}: ${answer.msg}`,
       ).toBe(true)
+      expect(answer.msg, name).toContain(isSwitchable(target) ? 'disable it instead' : 'take it out of that first')
     }
   })
 }

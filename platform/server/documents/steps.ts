@@ -1,7 +1,7 @@
 import type { Wire } from '../../model/check.ts'
 import { chosenLines } from '../../model/chosen-lines.ts'
 import { hydrate, refusals } from '../../model/compute.ts'
-import { type Action, comesBack, firstState, type Transition } from '../../model/document.ts'
+import { type Action, comesBack, firstState, isSwitchable, type Transition } from '../../model/document.ts'
 import { inLanguage, type Label } from '../../model/label.ts'
 import { type Reason, reasonsOf } from '../../model/rules.ts'
 import { actionReasons, stateIn, stepOf, stepReasons, wrongState } from '../../model/verbs.ts'
@@ -362,10 +362,15 @@ export class Steps {
         ? [
             {
               bizCode: 'IN_USE',
-              message: [
-                `${titleOf(shape, row)}已被${used[0]}使用，不能删除，可改为禁用`,
-                `${titleOf(shape, row)} is used by ${used[1]}; it cannot be deleted, disable it instead`,
-              ],
+              message: isSwitchable(shape.document)
+                ? [
+                    `${titleOf(shape, row)}已被${used[0]}使用，不能删除，可改为禁用`,
+                    `${titleOf(shape, row)} is used by ${used[1]}; it cannot be deleted, disable it instead`,
+                  ]
+                : [
+                    `${titleOf(shape, row)}已被${used[0]}使用，不能删除，请先在其中去掉它`,
+                    `${titleOf(shape, row)} is used by ${used[1]}; it cannot be deleted, take it out of that first`,
+                  ],
             },
           ]
         : []
