@@ -4,7 +4,7 @@ import { earlier } from '#areas/demo/offers.ts'
 import { goodsOf } from '#areas/packing/offers.server.ts'
 import { type Photo, photosOf } from '#areas/warehouse/demo/offers.server.ts'
 import { receipt } from '#areas/warehouse/receipt/document.ts'
-import { decimal } from '#platform/model/decimal.ts'
+import { type Decimal, decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import type { House } from '#platform/server/house.ts'
@@ -31,6 +31,9 @@ const latest = [
 const steps = ['accept', 'load', 'depart'] as const
 const upTo: Readonly<Record<string, number>> = { ASSIGNED: 0, ACCEPTED: 1, LOADED: 2, IN_TRANSIT: 3, DELIVERED: 3 }
 
+/** Boxes of a pallet that a trailer brings: a quarter is left to the trucks whose expenses the demo has beside. */
+const onTrailer = (boxes: Decimal): Decimal => boxes.minus(boxes.div(4).ceil())
+
 /** Deliveries of the containers that were received, where nobody has written any. */
 async function foundDeliveries(work: Work, desk: Desk): Promise<void> {
   if (await work.find(delivery, {})) return
@@ -50,12 +53,15 @@ async function foundDeliveries(work: Work, desk: Desk): Promise<void> {
       carNo: drivers[at % 2]?.[2] ?? '',
       carTypeCodeName: 'TRAILER',
       freight: decimal(1800 + (at % 5) * 120),
-      details: came.details.map(line => ({
-        itemCode: line.itemCode ?? '',
-        shipmentId: came.shipmentId,
-        qty: line.shippedQty ?? decimal(1),
-        netWeight: (line.shippedQty ?? decimal(1)).times(packed.get(line.itemCode) ?? 1),
-      })),
+      details: came.details
+        .map(({ itemCode, shippedQty }) => ({ itemCode: itemCode ?? '', qty: onTrailer(shippedQty ?? decimal(1)) }))
+        .filter(({ qty }) => qty.gt(0))
+        .map(({ itemCode, qty }) => ({
+          itemCode,
+          shipmentId: came.shipmentId,
+          qty,
+          netWeight: qty.times(packed.get(itemCode) ?? 1),
+        })),
     })
   }
 }
