@@ -7,6 +7,7 @@ import type { Wire } from '#platform/model/check.ts'
 import { documentPlace } from '#platform/model/places.ts'
 import { house } from '#platform/testing/house.ts'
 import { unused } from '#platform/testing/unused.ts'
+import { workbookOf } from '#platform/testing/workbook.ts'
 import { ecommerceItem } from './item/document.ts'
 import { member } from './member/document.ts'
 import { ecommerceOrder } from './order/document.ts'
@@ -237,6 +238,33 @@ describe('an order of a platform (business.md 3.15)', () => {
     expect(await lies(lotNo)).toMatchObject({ onhand: '47.000' })
     expect(await soldOf(made.platformOrderNo)).toHaveLength(1)
   })
+})
+
+test('the file of a platform once more says nothing new of an order that has left, though it has whole phones', async () => {
+  const { platformItemNumber } = await onSale(maker)
+  const [phone, memberNo] = ['13812345678', unused('member', 10)]
+  const made = await make(ecommerceOrder, {
+    platformItemNumber,
+    memberNo,
+    receiverPhone: phone,
+    quantity: '3',
+    paidAmount: '199',
+  })
+  await admin.run(ecommerceOrder, 'match', made)
+  await admin.run(ecommerceOrder, 'ship', await now(made), { carrier: '顺丰', trackingNo: 'SF1' })
+  const headings = ['平台', '平台订单号', '行号', '下单日期', '平台商品编码', '数量', '实付金额', '会员号', '收货手机']
+  const again = async (receiverPhone: string, quantity = '3') => {
+    const { orderDate, platformLineNo, platformOrderNo } = made
+    const row = ['天猫', platformOrderNo, platformLineNo, orderDate, platformItemNumber, quantity, '199', memberNo]
+    const content = await workbookOf(headings, [[...row.map(String), receiverPhone]])
+    const { data } = await admin.upload(`${ecommerceOrder.calls}/import`, { name: 'orders.xlsx', content })
+    return admin.finished((data as Wire).taskId)
+  }
+  expect(await again(phone)).toMatchObject({ successCount: 1, failedCount: 0 })
+  // Another phone, and another quantity, come too late.
+  for (const late of [await again('13987654321'), await again(phone, '9')])
+    expect(late).toMatchObject({ successCount: 0, failedCount: 1 })
+  expect(await now(made)).toMatchObject({ receiverPhone: '138****5678', quantity: made.quantity })
 })
 
 describe('a member (business.md 3.25)', () => {

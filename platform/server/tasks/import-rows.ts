@@ -186,9 +186,9 @@ export async function writePortion(
   const outcomes: RowOutcome[] = []
   for (const row of portion) {
     const alone = await attempted(within, () => writeRows(writing, transaction, [row]))
-    outcomes.push(
-      'done' in alone ? (alone.done[0] ?? { errors: [] }) : { errors: alone.reasons.map(({ message }) => message) },
-    )
+    if ('done' in alone) outcomes.push(alone.done[0] ?? { errors: [] })
+    else if (await saysNothingNew(writing, transaction, row)) outcomes.push({ effect: 'unchanged', errors: [] })
+    else outcomes.push({ errors: alone.reasons.map(({ message }) => message) })
   }
   return outcomes
 }
@@ -249,14 +249,7 @@ async function writeRows(
     // What is not theirs to write is neither changed nor compared with.
     if (before && !within.has(before.id)) errors[at].push(beyond)
     if (errors[at].length > 0) continue
-    const given = withoutIdentity(shape, record)
-    // A name as the record keeps it means what it meant then, whoever has that name today.
-    for (const [name, kept] of Object.entries(before?.names ?? {}))
-      if (kept !== null && kept === said[at]?.[name] && Object.hasOwn(given, name)) given[name] = before?.record[name]
-    // A code spelled otherwise is the record's own: it stays as it is kept.
-    if (before)
-      for (const name of identityOf(shape.document) ?? [])
-        if (shape.fields[name]?.kind === 'code' && Object.hasOwn(given, name)) given[name] = before.record[name]
+    const given = givenTo(shape, before, record, said[at] ?? {})
     if (!before && record[recordId.name]) {
       const id = String(record[recordId.name])
       errors[at] = [
@@ -292,6 +285,43 @@ async function writeRows(
     const effect = effects[at]
     return wrong.length > 0 || !effect ? { errors: wrong } : { effect, errors: [] }
   })
+}
+
+/** What a row gives its record, without what only says which it is. */
+function givenTo(shape: Shape, before: Existing | undefined, record: Wire, said: Wire): Wire {
+  const given = withoutIdentity(shape, record)
+  if (!before) return given
+  // A name as the record keeps it means what it meant then, whoever has that name today.
+  for (const [name, kept] of Object.entries(before.names))
+    if (kept !== null && kept === said[name] && Object.hasOwn(given, name)) given[name] = before.record[name]
+  // A code spelled otherwise is the record's own: it stays as it is kept.
+  for (const name of identityOf(shape.document) ?? [])
+    if (shape.fields[name]?.kind === 'code' && Object.hasOwn(given, name)) given[name] = before.record[name]
+  return given
+}
+
+/** Whether a text that came whole may be the one that is kept masked: it is as long, and the same where it is shown. */
+const fitsMask = (kept: unknown, whole: unknown): boolean =>
+  typeof kept === 'string' &&
+  typeof whole === 'string' &&
+  kept.length === whole.length &&
+  [...kept].every((sign, at) => sign === '*' || sign === whole[at])
+
+/**
+ * Whether a row that was refused says nothing new of its record but what that keeps masked: the file of a platform names each
+ * order of the week again, with whole phones, also those that are not to be changed any more.
+ */
+async function saysNothingNew({ asking, references, shape }: Writing, transaction: Transaction, row: ReadRow) {
+  const masked = Object.entries(shape.fields).filter(([, field]) => 'masked' in field && field.masked)
+  if (masked.length === 0) return false
+  const record = withoutHidden(shape, asking, row.record)
+  const said = { ...record }
+  await references.resolve(transaction, [record])
+  const before = (await existingRecords(transaction, shape, [record])).get(naturalKey(shape, record) ?? '')
+  if (!before) return false
+  const given = givenTo(shape, before, record, said)
+  for (const [name] of masked) if (fitsMask(before.record[name], given[name])) given[name] = before.record[name]
+  return effectOf(shape, before, given) === 'unchanged'
 }
 
 /** Whether a change was one: what a row leaves empty may be filled again as it stands, and then nothing is. */
