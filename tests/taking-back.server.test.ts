@@ -252,7 +252,8 @@ const stages: Readonly<Record<string, () => Promise<Stage>>> = {
   'customs-document < taxes paid': async () => {
     const entry = await entryOf(maker, await plain({ currencyCode: 'THB' }))
     await write(customsDocument, String(entry.id), { status: 'TAX_PAID' })
-    return { id: String(entry.id), named: entry.customsNo as string }
+    const input = { withdraw: { withdrawReason: 'sent back' } }
+    return { id: String(entry.id), named: entry.customsNo as string, input }
   },
   'receipt < stock issued': async () => {
     const { one } = await received()

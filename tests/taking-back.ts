@@ -31,7 +31,7 @@ export const pairs: readonly Pair[] = [
   { document: 'quotation', verbs: ['cancelApprove'], follower: 'sales-contract' },
   { document: 'loading-record', verbs: ['antiAudit', 'return'], follower: 'exchange-receipt' },
   { document: 'loading-record', verbs: ['antiAudit', 'return'], follower: 'customs-document' },
-  { document: 'customs-document', verbs: ['cancel'], follower: 'taxes paid', bizCode: 'STATE_NOT_ALLOWED' },
+  { document: 'customs-document', verbs: ['cancel', 'withdraw'], follower: 'taxes paid', bizCode: 'STATE_NOT_ALLOWED' },
   { document: 'receipt', verbs: ['reverse'], follower: 'stock issued', bizCode: 'STOCK_INSUFFICIENT' },
   { document: 'receipt', verbs: ['reverse'], follower: 'settlement' },
   { document: 'business-cost', verbs: ['antiAudit'], follower: 'settlement' },
