@@ -310,7 +310,8 @@ describe('a tracked container', () => {
   })
 
   test('is sold in the week its category is bound to, for the commission of its agreement', async () => {
-    const list = await make(packingList, dates)
+    // Of a vendor that nobody has agreed anything with.
+    const list = await make(packingList, { ...dates, vendorId: (await make(vendor, { vendorType: 'EXTERNAL' })).id })
     const category = String(list.details[0]?.category)
     await make(weekBinding, { category, offsetDays: 2 })
     await make(vendorAgreement, {
