@@ -11,36 +11,37 @@ import { tellKnown } from './pesticide-residue/actions.server.ts'
 import { pesticideResidue } from './pesticide-residue/document.ts'
 import { ripen } from './ripeness/ripen.server.ts'
 
-/** A check of a container that is known by now: whoever buys in it sees and hears what it came to, and its fruit is as ripe as it was found. */
+/** Whoever buys in a container that is known by now sees and hears what its check came to. */
 async function checkKnown(id: string, work: Work): Promise<void> {
   const one = await work.find(marketQualityCheck, { id })
-  if (!one?.shipmentId) return
-  await ripen(work, [one.shipmentId])
-  if (one.status !== 'PASSED' && one.status !== 'REJECTED') return
+  if (one?.status !== 'PASSED' && one?.status !== 'REJECTED') return
   await showVerdict(one, one.status, work)
   await tellVerdict(one, one.status, work)
 }
 
-/** Samples, checks and sheets of a container nobody knew are the one's that is meant. */
+/** Samples, checks and sheets of a container nobody knew are the one's that is meant, and its fruit is as ripe as it was found. */
 export const containerKnown = defineReaction(openMention, 'resolve', {
   async run({ containerNo, shipmentId, source }, work) {
     if (source !== 'QUALITY' || !shipmentId) return
+    const isMeant = (named: string | null) => containerNoIn(named) === containerNoIn(containerNo)
     for (const one of await work.all(pesticideResidue, { shipmentId: null }))
-      if (one.containerNo && one.containerNo === containerNoIn(containerNo)) {
+      if (one.containerNo && isMeant(one.containerNo)) {
         await work.update(pesticideResidue, one, { shipmentId })
         if (one.status === 'AUDITED') await tellKnown(one.id, work)
       }
-    for (const one of await work.all(marketQualityCheck, { shipmentId: null }))
-      if (containerNoIn(one.containerNoShip) === containerNoIn(containerNo)) {
-        const packingListId = await listIn({ ...one, shipmentId }, work)
-        await work.update(marketQualityCheck, one, { shipmentId, packingListId })
-        await checkKnown(one.id, work)
-      }
-    for (const one of await work.all(inspectionSheet, { shipmentId: null }))
-      if (one.containerNo && one.containerNo === containerNoIn(containerNo)) {
-        await work.update(inspectionSheet, one, { shipmentId })
-        await ripen(work, [shipmentId])
-      }
+    const checks = (await work.all(marketQualityCheck, { shipmentId: null })).filter(one =>
+      isMeant(one.containerNoShip),
+    )
+    for (const one of checks) {
+      const packingListId = await listIn({ ...one, shipmentId }, work)
+      await work.update(marketQualityCheck, one, { shipmentId, packingListId })
+      await checkKnown(one.id, work)
+    }
+    const sheets = (await work.all(inspectionSheet, { shipmentId: null })).filter(
+      one => one.containerNo && isMeant(one.containerNo),
+    )
+    for (const one of sheets) await work.update(inspectionSheet, one, { shipmentId })
+    if (checks.length + sheets.length > 0) await ripen(work, [shipmentId])
   },
 })
 
