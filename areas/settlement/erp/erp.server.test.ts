@@ -118,19 +118,22 @@ test('a row of the ERP that is not taken in stops no other, and finance hears of
     for (const said of [no, why]) expect(text).toContain(said)
 })
 
+/** Two million baht that the ERP has bought at 0.2148, as it tells them. */
+const bahtBought = async (receiptNo: string) => ({
+  receiptNo,
+  date: '2025-05-05',
+  coo: await maker.one('attribute-value', { attrCode: 'coo' }),
+  deptCode: await maker.one('department'),
+  bankAccount: '7559 2103 8810 1',
+  payeeCurrency: 'THB',
+  payeeAmount: '2000000',
+  homeCurrency: 'CNY',
+  homeAmount: '429600',
+})
+
 test('currency the ERP has bought comes in once, under its number, and its header is the ERP’s', async () => {
   const receiptNo = unused('ERPFX', 14)
-  await held(heldKinds.receipts, receiptNo, {
-    receiptNo,
-    date: '2025-05-05',
-    coo: await maker.one('attribute-value', { attrCode: 'coo' }),
-    deptCode: await maker.one('department'),
-    bankAccount: '7559 2103 8810 1',
-    payeeCurrency: 'THB',
-    payeeAmount: '2000000',
-    homeCurrency: 'CNY',
-    homeAmount: '429600',
-  })
+  await held(heldKinds.receipts, receiptNo, await bahtBought(receiptNo))
   const found = async () => (await admin.page(exchangeReceipt, { currencyExchangeNo: receiptNo })).records
   await ask('erp-fx-receipts')
   await eventually(async () =>
@@ -149,17 +152,7 @@ test('currency the ERP has bought comes in once, under its number, and its heade
 
 test('currency whose purchase the ERP puts right is put right here; of an audited receipt finance hears instead (business.md 3.13)', async () => {
   const receiptNo = unused('ERPFX', 14)
-  const told = {
-    receiptNo,
-    date: '2025-05-05',
-    coo: await maker.one('attribute-value', { attrCode: 'coo' }),
-    deptCode: await maker.one('department'),
-    bankAccount: '7559 2103 8810 1',
-    payeeCurrency: 'THB',
-    payeeAmount: '2000000',
-    homeCurrency: 'CNY',
-    homeAmount: '429600',
-  }
+  const told = await bahtBought(receiptNo)
   await held(heldKinds.receipts, receiptNo, told)
   const saysNow = (homeAmount: string) =>
     sql("update simulated_paper set content = $2 where doc_no = $1 and system = 'erp'", [

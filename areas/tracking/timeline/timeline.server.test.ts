@@ -29,6 +29,24 @@ const told = (containerNo: unknown): Wire[] =>
     ['DISCHARGED', 'ACT', '2025-05-06 03:00:00', '2025-05-06 04:00:00'],
   ].map(([event, classifier, eventTime, saidTime]) => ({ containerNo, event, classifier, eventTime, saidTime }))
 
+/** Something that happened to the box of a container, told three hours later. */
+const happened = ({ containerNo }: Wire, event: string, day: string) =>
+  take([{ containerNo, event, classifier: 'ACT', eventTime: `${day} 06:00:00`, saidTime: `${day} 09:00:00` }])
+
+/** One free day for the box of a container at a port, then eighty a day. */
+const detained = ({ currencyCode }: Wire, pod: string) =>
+  make(freeTimeTariff, {
+    pod,
+    shippingLine: null,
+    startDate: '2025-01-01',
+    endDate: null,
+    chargeKind: 'DETENTION',
+    freeDays: 1,
+    startsFrom: 'SAME_DAY',
+    currencyCode: String(currencyCode),
+    steps: [{ fromDay: 1, dailyRate: '80' }],
+  } as never)
+
 describe('what carriers tell', () => {
   test('moves a container on, the same whether in order or late, doubled and mixed', async () => {
     const [inOrder, mixed] = [await auditedList(maker, dates), await auditedList(maker, dates)]
@@ -206,27 +224,8 @@ describe('the money clock of a container', () => {
   test('counts on for a box that was fetched, until it is back', async () => {
     const pod = String((await make(port)).portCode)
     const list = await auditedList(maker, { ...dates, pod })
-    await make(freeTimeTariff, {
-      pod,
-      shippingLine: null,
-      startDate: '2025-01-01',
-      endDate: null,
-      chargeKind: 'DETENTION',
-      freeDays: 1,
-      startsFrom: 'SAME_DAY',
-      currencyCode: String(list.currencyCode),
-      steps: [{ fromDay: 1, dailyRate: '80' }],
-    } as never)
-    const say = (event: string, day: string) =>
-      take([
-        {
-          containerNo: list.containerNo,
-          event,
-          classifier: 'ACT',
-          eventTime: `${day} 06:00:00`,
-          saidTime: `${day} 09:00:00`,
-        },
-      ])
+    await detained(list, pod)
+    const say = (event: string, day: string) => happened(list, event, day)
     await take(told(list.containerNo))
     await say('FULL_OUT', '2025-05-06')
     await sql("update cargo_tracking set status = 'RECEIVED', ata_date = '2025-05-05' where packing_list_id = $1", [
@@ -245,27 +244,8 @@ describe('the money clock of a container', () => {
   test('counts a box that was held at the port for months from the day it left, settled or not, until it is back', async () => {
     const pod = String((await make(port)).portCode)
     const list = await auditedList(maker, { loadDate: '2025-01-26', etdDate: '2025-01-28', etaDate: '2025-02-04', pod })
-    await make(freeTimeTariff, {
-      pod,
-      shippingLine: null,
-      startDate: '2025-01-01',
-      endDate: null,
-      chargeKind: 'DETENTION',
-      freeDays: 1,
-      startsFrom: 'SAME_DAY',
-      currencyCode: String(list.currencyCode),
-      steps: [{ fromDay: 1, dailyRate: '80' }],
-    } as never)
-    const say = (event: string, day: string) =>
-      take([
-        {
-          containerNo: list.containerNo,
-          event,
-          classifier: 'ACT',
-          eventTime: `${day} 06:00:00`,
-          saidTime: `${day} 09:00:00`,
-        },
-      ])
+    await detained(list, pod)
+    const say = (event: string, day: string) => happened(list, event, day)
     const detention = async () =>
       ((await admin.ask('GET', `${cargoTracking.calls}/free-time`)) as unknown as ContainerTime[])
         .find(one => one.containerNo === list.containerNo)
