@@ -1,10 +1,7 @@
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { loadingRecord } from '#areas/producer/loading-record/document.ts'
 import type { Row } from '#platform/model/document.ts'
-import { outboxMessage } from '#platform/outbox/document.ts'
 import { defineReaction, type Reaction, type Work } from '#platform/server/documents/actions.ts'
-import { cancelledSince } from './broker-letter/actions.server.ts'
-import { brokerLetter } from './broker-letter/document.ts'
 import { beyondDraft, customsDocument } from './customs-document/document.ts'
 import { draftFollows } from './customs-document/with-list.server.ts'
 
@@ -28,12 +25,6 @@ async function entryOf({ id, packingListId }: Loading, work: Work) {
 
 /** What customs have to say to verbs elsewhere. */
 export const customsReactions: readonly Reaction[] = [
-  defineReaction(outboxMessage, 'retry', {
-    async refuse({ docId, docType }, work) {
-      const letter = docType === brokerLetter.name ? await work.find(brokerLetter, { id: docId ?? '' }) : undefined
-      return letter ? cancelledSince(letter, work) : null
-    },
-  }),
   defineReaction(packingList, 'audit', { run: draftFollows }),
   // An entry was accepted by the readings of its container: they are not altered behind it (business.md 3.8).
   defineReaction(loadingRecord, 'save', {

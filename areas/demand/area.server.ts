@@ -7,7 +7,6 @@ import { foundDemand } from './demo/records.server.ts'
 import { demandExplanations } from './explanations.server.ts'
 import { pricesForEverybody } from './guide-price/for-everybody.server.ts'
 import { demandsLeft } from './place-left.server.ts'
-import { demandReactions } from './reactions.server.ts'
 import { salesDemand } from './sales-demand/document.ts'
 import { demandPapers } from './sales-demand/papers.server.ts'
 import { loggedOfDemands } from './sales-log/view.server.ts'
@@ -24,7 +23,6 @@ export default defineServerArea({
   channels: demandChannels,
   explanations: demandExplanations,
   papers: demandPapers,
-  reactions: demandReactions,
   views: [loggedOfDemands, salesMapView],
   series: [{ code: 'SP', label: ['销售计划号', 'Sales plan no.'], pattern: 'SP{yyMMdd}{n5}' }],
   menu: [

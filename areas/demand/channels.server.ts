@@ -5,8 +5,10 @@ import { businessDay } from '#platform/server/documents/work.ts'
 import { Refused } from '#platform/server/http/refusal.ts'
 import { defineChannel, type Heard } from '#platform/server/outbox/channel.ts'
 import { sellerOf, tellRoomsOf } from './rooms/tell.server.ts'
+import { outOfUse } from './sales-demand/actions.server.ts'
 import { bookDelivery, comesBack, hasGone } from './sales-demand/delivery.server.ts'
 import { salesDemand } from './sales-demand/document.ts'
+import { notOrdered } from './sales-demand/rules.ts'
 
 type Demand = Row<typeof salesDemand>
 
@@ -106,6 +108,8 @@ export const demandChannels = [
     message: 'processingMessage',
     number: 'erpOrderNumber',
     status: { field: 'erpOrderStatus', ladder: ['CREATED', 'DELIVERED'], always: ['CANCELLED'] },
+    // What speaks against an order by now speaks against sending its failed push again, too (business.md 3.10).
+    against: async (demand, work) => [...notOrdered([demand]), ...(await outOfUse([demand], work))],
     answered,
     failed,
     called,

@@ -3,9 +3,11 @@ import { keptAsWorkflow } from '#areas/integration/offers.server.ts'
 import { buyer } from '#areas/masterdata/buyer/document.ts'
 import type { Declaration, Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
+import type { Refusal } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { defineChannel, type Told } from '#platform/server/outbox/channel.ts'
 import { claim } from './claim/document.ts'
+import { inInvoice } from './claim/rules.ts'
 import { payableInvoice } from './payable-invoice/document.ts'
 import { invoiceMoved } from './payable-invoice/moved.server.ts'
 import { postPrepayments } from './prepayment-reservation/posted.server.ts'
@@ -66,6 +68,18 @@ async function paid(header: Invoice, work: Work, { status }: Told): Promise<void
   await work.tell([...new Set(buyers)], what, { document: payableInvoice, id, no })
 }
 
+/** What the ERP has cancelled meanwhile is no longer decided about by the OA (business.md 3.12). */
+const cancelledThere =
+  <R extends { readonly erpInvoiceStatus: string | null }>(noOf: (row: R) => string | null) =>
+  (row: R): Refusal | false =>
+    row.erpInvoiceStatus === 'CANCELLED' && {
+      bizCode: 'ERP_CANCELLED',
+      message: [
+        `${noOf(row)}已被ERP取消，不再送OA审批；请取消这条推送，改好单据后先重新推送ERP`,
+        `The ERP has cancelled ${noOf(row)}: it is not sent to the OA any more; cancel this push, put the document right and push it to the ERP first`,
+      ],
+    }
+
 /** Who edited something is told when the OA says no, or who sees to such papers where that one does not any more (business.md 5.8). */
 const rejected =
   <D extends Declaration>(document: D, noOf: (row: Row<D>) => string | null, roles: readonly string[]) =>
@@ -113,12 +127,15 @@ export const purchaseChannels = [
   defineChannel(payableInvoice, {
     ...inApproval,
     ...keptAsWorkflow(payableInvoice),
+    against: cancelledThere(({ invoiceBatchCode }) => invoiceBatchCode),
     called: rejected(payableInvoice, ({ invoiceBatchCode }) => invoiceBatchCode, ['FINANCE', 'FINANCE_LEAD']),
   }),
-  defineChannel(claim, inBooks),
+  // A claim that an invoice deducts meanwhile goes to the ERP with that invoice, not by a push that failed before.
+  defineChannel(claim, { ...inBooks, against: inInvoice }),
   defineChannel(claim, {
     ...inApproval,
     ...keptAsWorkflow(claim),
+    against: cancelledThere(({ claimCode }) => claimCode),
     called: rejected(claim, ({ claimCode }) => claimCode, ['BUYER_LEAD']),
   }),
 ]

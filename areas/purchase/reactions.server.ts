@@ -2,10 +2,7 @@ import { packingList } from '#areas/packing/packing-list/document.ts'
 import { followsLoadDate } from '#areas/shipment/offers.server.ts'
 import { containerNoIn } from '#areas/shipment/offers.ts'
 import { openMention } from '#areas/shipment/open-mention/document.ts'
-import { outboxMessage } from '#platform/outbox/document.ts'
 import { defineReaction } from '#platform/server/documents/actions.ts'
-import { claim } from './claim/document.ts'
-import { inInvoice } from './claim/rules.ts'
 import { listAmended } from './contract/amended-list.server.ts'
 import { contractsOfOriginals } from './contract/of-originals.server.ts'
 import { prepayment } from './prepayment/document.ts'
@@ -20,14 +17,6 @@ const listMadeAnew = defineReaction(packingList, 'save', {
       await work.update(purchaseContract, contract, { packingListId: id })
     for (const contract of await work.all(salesContract, { originalId, enableFlag: 'Y' }))
       await work.update(salesContract, contract, { packingListId: id })
-  },
-})
-
-/** A claim that an invoice deducts meanwhile goes to the ERP with that invoice, not by a push that failed before. */
-const claimDeducted = defineReaction(outboxMessage, 'retry', {
-  async refuse({ docType, docId, target }, work) {
-    const one = docType === claim.name && target === 'ERP' ? await work.find(claim, { id: docId ?? '' }) : undefined
-    return one ? [inInvoice(one) || null].filter(reason => reason !== null) : []
   },
 })
 
@@ -47,7 +36,6 @@ export const purchaseReactions = [
   ...contractsOfOriginals,
   listMadeAnew,
   listAmended,
-  claimDeducted,
   containerKnown,
   // A load date that is corrected on the shipment is corrected on contracts that are still open (business.md 2.5).
   followsLoadDate([purchaseContract, salesContract], { status: 'UNAUDITED' }),

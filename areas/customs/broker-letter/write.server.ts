@@ -2,6 +2,7 @@ import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { vendorContactPerson } from '#areas/masterdata/vendor-contact-person/document.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
+import type { Refusal } from '#platform/model/rules.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { defineChannel } from '#platform/server/outbox/channel.ts'
@@ -14,10 +15,28 @@ import { addressesIn, letterOf, tonguesOf } from './words.ts'
 type Entry = Row<typeof customsDocument>
 type Letter = Row<typeof brokerLetter>
 
+/** What is to be declared goes to no broker any more once its entry is cancelled, whichever way it is sent (business.md 3.7). */
+export async function cancelledSince(
+  { customsDocumentId, kind, letterNo }: Pick<Letter, 'customsDocumentId' | 'kind' | 'letterNo'>,
+  work: Work,
+): Promise<Refusal | null> {
+  const entry =
+    kind === 'ORDER' && customsDocumentId ? await work.find(customsDocument, { id: customsDocumentId }) : undefined
+  return entry?.status === 'CANCELLED'
+    ? {
+        message: [
+          `报关单${entry.customsNo}已取消，邮件${letterNo}不再发送`,
+          `Customs document ${entry.customsNo} is cancelled; letter ${letterNo} is not sent any more`,
+        ],
+      }
+    : null
+}
+
 /** How letters to brokers leave the house, and what stands on them then (business.md 3.7). */
 export const brokerChannel = defineChannel(brokerLetter, {
   target: 'MAIL',
   message: 'error',
+  against: cancelledSince,
   async answered(letter, work) {
     await work.update(brokerLetter, letter, { status: 'SENT', sentTime: work.now.toISOString() })
   },

@@ -1,6 +1,6 @@
 import { textOfMoment } from '#platform/model/date-text.ts'
 import type { Row } from '#platform/model/document.ts'
-import type { Refusal } from '#platform/model/rules.ts'
+import { type Refusal, refusalsIn } from '#platform/model/rules.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
 import { defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { succeed, unmarked } from '#platform/server/outbox/deliver.ts'
@@ -27,6 +27,16 @@ async function outdated({ docType, docId, docNo, docRevision, target }: Message,
     : null
 }
 
+/** What its channel has against it by now, or that a later revision takes its place. */
+async function notAgain(message: Message, work: Work): Promise<readonly Refusal[]> {
+  const { docId, docType, target } = message
+  const against = channelOf(work, docType ?? '', target ?? '')?.against
+  const row = against ? await work.find(docType ?? '', { id: docId }) : undefined
+  const said = row ? refusalsIn(await against?.(row as never, work)) : []
+  const late = await outdated(message, work)
+  return late ? [late, ...said] : said
+}
+
 /** What got no answer may stand at the other side: taken back and pushed anew under a later revision, it would stand there twice. */
 const mayBeThere = ({ docNo, target, unknownFlag }: Message): Refusal | null =>
   unknownFlag === 'Y'
@@ -45,7 +55,7 @@ const mayBeThere = ({ docNo, target, unknownFlag }: Message): Refusal | null =>
  * What waited behind it goes at once, not when it would have been tried again.
  */
 export const actions = defineActions(outboxMessage, {
-  refuse: { retry: outdated, confirm: outdated, cancel: mayBeThere },
+  refuse: { retry: notAgain, confirm: outdated, cancel: mayBeThere },
   run: {
     async retry(message, work) {
       await work.update(outboxMessage, message, {

@@ -256,6 +256,24 @@ test('a claim that failed to go alone and is deducted by an invoice since goes w
   )
 })
 
+test('a push to the OA that failed is not sent again once the ERP has cancelled what it is about (business.md 3.12)', async () => {
+  const invoice = await make(payableInvoice)
+  await admin.run(payableInvoice, 'audit', invoice)
+  await admin.run(payableInvoice, 'pushErp', invoice)
+  await until(payableInvoice, invoice, { erpInvoiceStatus: 'CREATED' })
+  await attached(invoice)
+  await sql("update payable_invoice set remark = 'SIM-REFUSE' where id = $1", [invoice.id])
+  await admin.run(payableInvoice, 'pushOa', invoice)
+  await until(payableInvoice, invoice, { pushOaFlag: 'F' })
+  const { id } = await admin.findOne(outboxMessage, { docId: invoice.id, target: 'OA' })
+  await sql("update payable_invoice set erp_invoice_status = 'CANCELLED' where id = $1", [invoice.id])
+  await expect(admin.run(outboxMessage, 'retry', { id })).rejects.toMatchObject({
+    bizCode: 'ERP_CANCELLED',
+    message: expect.stringContaining(`The ERP has cancelled ${invoice.invoiceBatchCode}`),
+  })
+  await admin.run(outboxMessage, 'cancel', { id }, { remark: 'ERP已取消' })
+})
+
 test.each([
   ['purchase', purchaseContract, '/erp/v1/po/orders', 'erpPoNo'],
   ['sales', salesContract, '/erp/v1/ic/orders', 'erpOrderNo'],

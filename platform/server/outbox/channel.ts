@@ -1,6 +1,7 @@
 import type { Wire } from '../../model/check.ts'
 import type { Declaration, Row } from '../../model/document.ts'
 import type { Label } from '../../model/label.ts'
+import type { Refusals } from '../../model/rules.ts'
 import type { Work } from '../documents/actions.ts'
 
 /** What another system answered or told us of something we sent (business.md 5.1). */
@@ -43,6 +44,11 @@ export interface Channel {
   readonly address?: (row: never, work: Work) => Promise<string | undefined>
   /** What is sent along and kept nowhere but with the record: a person's papers. Asked as it is sent. */
   readonly sealed?: (row: never, work: Work) => Promise<Wire>
+  /**
+   * What speaks by now against sending it: asked when a person has a push that failed sent again, for its record may have
+   * gone on since (business.md 5.1).
+   */
+  readonly against?: (row: never, work: Work) => Promise<Refusals> | Refusals
   /** What else happens when they have taken it. */
   readonly answered?: (row: never, work: Work, told: Told) => Promise<void>
   /** What else happens when it has failed for good. */
@@ -67,6 +73,7 @@ export const defineChannel = <const D extends Declaration>(
     | 'status'
     | 'address'
     | 'sealed'
+    | 'against'
     | 'answered'
     | 'failed'
     | 'cancelled'
@@ -86,6 +93,7 @@ export const defineChannel = <const D extends Declaration>(
     }
     readonly address?: (row: Row<D>, work: Work) => Promise<string | undefined>
     readonly sealed?: (row: Row<D>, work: Work) => Promise<Wire>
+    readonly against?: (row: Row<D>, work: Work) => Promise<Refusals> | Refusals
     readonly answered?: (row: Row<D>, work: Work, told: Told) => Promise<void>
     readonly failed?: (row: Row<D>, work: Work, why: string) => Promise<void>
     readonly cancelled?: (row: Row<D>, work: Work) => Promise<void>
