@@ -116,7 +116,7 @@ export type ReferenceField<R extends boolean = boolean> = Field<'reference', str
    */
   readonly brings?: readonly string[]
 }
-export type ReferencesField = Field<'references', string[], false> & { readonly to: string }
+export type ReferencesField = Field<'references', string[], false> & Pick<ReferenceField, 'to' | 'only'>
 export type CodesField = Field<'codes', string[], false> & {
   /** Which list of the server the codes come from. */
   readonly source: string
@@ -311,7 +311,12 @@ export const reference = <const R extends boolean = false>(
 ): ReferenceField<R> => ({ ...options, kind: 'reference', to, label: [zh, en], required: optional(options) })
 
 /** Several records of one kind, kept as their ids. */
-export const references = (to: string, zh: string, en: string, options: FieldOptions<false> = {}): ReferencesField => ({
+export const references = (
+  to: string,
+  zh: string,
+  en: string,
+  options: FieldOptions<false> & Pick<ReferencesField, 'only'> = {},
+): ReferencesField => ({
   ...options,
   kind: 'references',
   to,

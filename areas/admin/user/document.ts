@@ -92,7 +92,7 @@ export const user = defineDocument({
     'enableFlag',
     'createdTime',
   ],
-  filters: ['username', 'name', 'userType', 'lockFlag'],
+  filters: ['username', 'name', 'roleIds', 'orgIds', 'userType', 'lockFlag'],
   unique: [['username']],
   excel: { import: true, export: true },
 })

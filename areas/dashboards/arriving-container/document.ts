@@ -24,7 +24,9 @@ export const arrivingContainer = defineDocument({
       node: choice('节点', 'Node', cargoTracking.states),
       coo: attribute('coo', '原产国', 'Country of origin'),
       productCategory: attribute('category', '品类', 'Category'),
-      productCategories: references('attribute-value', '全部品类', 'All categories'),
+      productCategories: references('attribute-value', '全部品类', 'All categories', {
+        only: { attrCode: 'category' },
+      }),
       vendorId: reference('vendor', '供应商', 'Vendor'),
       orgId: reference('operating-unit', '业务主体', 'Operating unit'),
       shipmentLotNo: code('批次号', 'Shipment lot no.'),

@@ -204,7 +204,7 @@ export function FilterControl({ name, id = `query-${name}`, field, draft, put: c
       />
     )
   }
-  if (field.kind === 'reference') {
+  if (field.kind === 'reference' || field.kind === 'references') {
     const asked = { ...(field as ReferenceField), kind: 'references' as const, where: undefined, required: false }
     return (
       <Control
