@@ -3,7 +3,7 @@ import { LongestFirst } from './platform/testing/longest-first.ts'
 import { never, testMilliseconds } from './platform/testing/patience.ts'
 
 const exclude = ['node_modules/**', 'dist/**']
-/** So many houses stand side by side; `TEST_WORKERS=1` puts all files into one. */
+/** So many houses stand side by side. */
 const workers = Number(process.env.TEST_WORKERS ?? 2)
 
 /** Three suites: rules and calculations; scenarios on a real database; journeys in a browser. */
@@ -23,7 +23,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          setupFiles: 'platform/testing/cost.setup.ts',
+          // What a house costs to take down is counted as well: what is named first is done last.
+          setupFiles: ['platform/testing/cost.setup.ts', 'platform/testing/house.setup.ts'],
           include: ['areas/**/*.server.test.ts', 'platform/**/*.server.test.ts', 'tests/*.server.test.ts'],
           exclude,
           pool: 'forks',

@@ -4,10 +4,10 @@ import { Decimal } from '#platform/model/decimal.ts'
 import type { Declaration } from '#platform/model/document.ts'
 import type { ToldFigure } from '#platform/model/figure.ts'
 import { grouped } from '#platform/model/grouped.ts'
-import { houseAlone } from '#platform/testing/house.ts'
+import { house } from '#platform/testing/house.ts'
 
 // What other tests put into a state past every rule adds up to nothing.
-const { admin, house: running } = await houseAlone('explained')
+const { admin, house: running } = await house()
 const documents = running.catalogue.all
   .map(({ document }) => document)
   .filter(document => document.explained && !document.report)

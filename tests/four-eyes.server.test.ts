@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { param } from '#areas/admin/param/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import type { Wire } from '#platform/model/check.ts'
-import { houseAlone } from '#platform/testing/house.ts'
+import { house } from '#platform/testing/house.ts'
 
-const { admin, make, user } = await houseAlone('four_eyes')
+const { admin, make, user } = await house()
 const { permission } = originalPackingList
 const colleague = user(...['list', 'save', 'audit', 'antiAudit'].map(verb => `${permission}:${verb}`))
 

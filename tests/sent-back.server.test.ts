@@ -6,11 +6,11 @@ import { firstState } from '#platform/model/document.ts'
 import { paperFields } from '#platform/model/editable.ts'
 import { grouped } from '#platform/model/grouped.ts'
 import { nothingChanged } from '#platform/model/sentences.ts'
-import { houseAlone } from '#platform/testing/house.ts'
+import { house } from '#platform/testing/house.ts'
 import { inTurn } from './in-turn.ts'
 
 // What other tests leave half done is theirs: here lies what the house was founded with, and what is made below.
-const { admin, house: running, make } = await houseAlone('sent_back')
+const { admin, house: running, make } = await house()
 const documents = running.catalogue.all
   .map(({ document }) => document)
   .filter(document => !document.readOnly && !document.report && !document.audience)

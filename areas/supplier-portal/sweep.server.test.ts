@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import type { Wire } from '#platform/model/check.ts'
-import { houseAlone } from '#platform/testing/house.ts'
+import { house } from '#platform/testing/house.ts'
 import type { Person } from '#platform/testing/person.ts'
 import { queueEmpty } from '#platform/testing/queue.ts'
 import { supplierPackingList } from './packing-list/document.ts'
 import { askedOf, openToSuppliers, ownerOf } from './testing.ts'
 
 // Every name of the house is looked for in what a supplier reads: names that other tests make up would be found in anything.
-const { admin, house: running, make, maker, routes, sql, user } = await houseAlone('sweep')
+const { admin, house: running, make, maker, routes, sql, user } = await house()
 
 /** Everything a supplier's person may hold. */
 const ofVendor = (vendorId: string) => user('*', { kind: 'SUPPLIER', scope: 'VENDOR', vendorIds: [vendorId] })

@@ -399,6 +399,9 @@ export class House {
     this.listener?.on('error', () => {})
     await this.listener?.end().catch(() => {})
     await this.database.close()
+    // Whoever still knows a house that has ended, as its queue's library does, does not keep all its calls alive.
+    this.server = undefined
+    this.pipeline = undefined
   }
 }
 

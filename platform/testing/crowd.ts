@@ -8,9 +8,9 @@ import type { UserOptions } from './user-options.ts'
 const crowd = Number(process.env.TEST_CROWD ?? 0)
 
 /**
- * Fills a house with records of every document, as the tests that went before would: a test that reads a page or counts
- * rows without naming what it looks for is red in it at once, not once in twenty runs by the order of files. Of five
- * records four are odd, as what other tests leave behind is: switched off, some steps on, of no unit, with every field filled.
+ * Fills a house with records of every document, as years of work leave them: what reads a page or counts rows without
+ * naming what it looks for is red in it at once. Of five records four are odd: switched off, some steps on, of no unit,
+ * with every field filled.
  */
 export async function crowded(house: TestHouse): Promise<TestHouse> {
   if (!crowd) return house

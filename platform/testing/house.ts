@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -6,8 +7,6 @@ import { enter } from '#areas/index.testing.ts'
 import type { Declaration } from '../model/document.ts'
 import { type Language } from '../model/label.ts'
 import { readConfig } from '../server/config.ts'
-import { startEmbedded } from '../server/database/embedded.ts'
-import { withClient } from '../server/database/open.ts'
 import type { Work } from '../server/documents/actions.ts'
 import type { House } from '../server/house.ts'
 import type { Call } from '../server/http/call.ts'
@@ -15,13 +14,15 @@ import { openApi } from '../server/http/openapi.ts'
 import { openLog } from '../server/log.ts'
 import { hashPassword } from '../server/session/password.ts'
 import { start } from '../server/start.ts'
-import { answerCheck } from './answer-check.ts'
+import { type AnswerCheck, answerCheck } from './answer-check.ts'
 import { crowded } from './crowd.ts'
 import { patiently } from './eventually.ts'
 import { copyFounded, testFounding } from './founded.ts'
+import { type Ground, groundOn, ownGround } from './ground.ts'
 import { Maker } from './make.ts'
 import { type Given, holdToPromises, Person, type Sent, send } from './person.ts'
 import type {} from './place.setup.ts'
+import { queueEmpty } from './queue.ts'
 import type { UserOptions } from './user-options.ts'
 
 /** The business day of all tests, and the password of everybody in them. */
@@ -78,38 +79,88 @@ export interface SignIn {
   readonly language?: Language
 }
 
-let shared: Promise<TestHouse> | undefined
-let databases: Promise<Databases> | undefined
+type End = () => Promise<unknown>
+
+/** A house that is open, and how it ends. */
+interface Opened {
+  readonly house: Promise<TestHouse>
+  readonly end: () => Promise<void>
+}
 
 const worker = process.env.VITEST_POOL_ID ?? '1'
-/** Where this worker has its databases. */
-const folder = () => join(inject('dataDir'), `worker-${worker}`)
-const ownDatabases = () => {
-  databases ??= inject('externalServer')
-    ? externalDatabase(`${inject('databasePrefix')}_${worker}`)
-    : embeddedDatabase(folder())
-  return databases
-}
+/** Where this worker has its databases, and the data folder of each house. */
+const folder = (...names: readonly string[]) => join(inject('dataDir'), `worker-${worker}`, ...names)
+
+let ofFile: Opened | undefined
+const ofParts = new Map<string, Opened>()
 
 /**
- * The server that all tests of a worker share, in a copy of the founded house or on a database of its own on the server of
- * `TEST_DATABASE_URL` or `TEST_POSTGRES`; it is started when the first of them asks.
+ * The running server that the tests of a file share, in a house nobody else writes in; it is opened when the first of
+ * them asks, and taken down behind the last.
  */
 export const house = (): Promise<TestHouse> => {
-  shared ??= ownDatabases().then(open).then(crowded)
-  return shared
+  ofFile ??= opened(`house_${++houses}`)
+  return ofFile.house
+}
+let houses = 0
+
+/** The house of a test that is told in several files: the same for all its parts in a worker. Whoever asks names the test. */
+export const houseOfParts = (test: string): Promise<TestHouse> => {
+  const known = ofParts.get(test) ?? opened(test)
+  ofParts.set(test, known)
+  return known.house
 }
 
-/** A house of its own for tests that compare or count whole tables: nobody else writes in it. Whoever opens it names it. */
-export const houseAlone = async (name: string): Promise<TestHouse> => {
-  const { databaseBeside } = await ownDatabases()
-  return open({ databaseUrl: await databaseBeside(name, 'founded'), databaseBeside })
+/** Takes down the house of a file whose tests are over. */
+export async function takeDownHouse(): Promise<void> {
+  const over = ofFile
+  ofFile = undefined
+  await over?.end()
 }
 
-async function open({ databaseUrl, databaseBeside }: Databases): Promise<TestHouse> {
+function opened(name: string): Opened {
+  const ends: End[] = []
+  const begin = async () => {
+    const ground = await onGround()
+    const place = await placed(ground, name)
+    ends.push(
+      () => rm(place.dataDir, { recursive: true, force: true, maxRetries: 5 }),
+      () => ground.drop(name),
+    )
+    return openOn(place, ends)
+  }
+  const house = begin()
+  return {
+    house,
+    end: async () => {
+      // One that never opened has told whoever asked for it.
+      await house.catch(() => {})
+      await endAll(ends)
+    },
+  }
+}
+
+const endAll = async (ends: End[]) => {
+  for (const end of ends.reverse()) await end()
+}
+
+/** Where a house stands, and where other databases are made beside it. */
+interface Place {
+  readonly databaseUrl: string
+  readonly dataDir: string
+  readonly ground: Ground
+}
+
+async function placed(ground: Ground, name: string): Promise<Place> {
+  const dataDir = folder(name)
+  await ground.bring(dataDir)
+  return { ground, dataDir, databaseUrl: await ground.make(name, 'founded') }
+}
+
+async function openOn({ databaseUrl, dataDir, ground }: Place, ends: End[]): Promise<TestHouse> {
   const settings = {
     DATABASE_URL: databaseUrl,
-    DATA_DIR: folder(),
+    DATA_DIR: dataDir,
     PORT: '0',
     DOP_DEMO: 'on',
     DOP_DEMO_PASSWORD: password,
@@ -124,10 +175,13 @@ async function open({ databaseUrl, databaseBeside }: Databases): Promise<TestHou
     return { house, base: `http://127.0.0.1:${port}`, stop }
   }
   const running = await begin()
-  holdToPromises(answerCheck(openApi(running.house.catalogue, running.house.routes(), 'test')))
+  ends.push(running.stop)
+  promises ??= answerCheck(openApi(running.house.catalogue, running.house.routes(), 'test'))
+  holdToPromises(promises)
   const { base } = running
   const database = new pg.Pool({ connectionString: databaseUrl, max: 4, options: '-c timezone=Asia/Shanghai' })
   database.on('error', () => {})
+  ends.push(() => database.end())
 
   const signIn: TestHouse['signIn'] = (fields, { client = 'test', tenantId = '1', language = 'en' } = {}) =>
     send(base, 'POST', '/auth/oauth/token', {
@@ -180,48 +234,42 @@ async function open({ databaseUrl, databaseBeside }: Databases): Promise<TestHou
     signIn,
     sql: async (text, values = []) => (await database.query(text, [...values])).rows,
     databaseUrl,
-    databaseBeside,
+    databaseBeside: (name, content) => {
+      ends.push(() => ground.drop(name))
+      return ground.make(name, content)
+    },
     another: begin,
   }
 }
 
+/** What every call promises to answer is the same in each house. */
+let promises: AnswerCheck | undefined
+
 /** A data folder with a freshly founded house in it, on which nothing runs yet. */
 export const freshFolder = (into: string): void => copyFounded(inject('founded'), into)
 
-type Databases = Pick<TestHouse, 'databaseUrl' | 'databaseBeside'>
-
-/** A copy of the founded house. Its own database stays as it was founded; tests work on copies of that. */
-async function embeddedDatabase(dataDir: string): Promise<Databases> {
-  freshFolder(dataDir)
-  const { url } = await startEmbedded({ dataDir, log: () => {} })
-  const databaseBeside = beside(url, new URL(url).pathname.slice(1))
-  return { databaseUrl: await databaseBeside('house', 'founded'), databaseBeside }
+/**
+ * Where the houses of this worker are made. On a server that is not ours a house is founded first, and where tests want a
+ * crowd it comes before the copies are made.
+ */
+function onGround(): Promise<Ground> {
+  ground ??= layGround()
+  return ground
 }
+let ground: Promise<Ground> | undefined
 
-/** An empty database on the server that is not ours: what is begun on it founds its house first. */
-async function externalDatabase(name: string): Promise<Databases> {
-  const databaseBeside = beside(inject('externalServer'))
-  return {
-    databaseUrl: await databaseBeside(name, 'empty'),
-    databaseBeside: (other, content) => databaseBeside(`${name}_${other}`, content),
-  }
+async function layGround(): Promise<Ground> {
+  const server = inject('externalServer')
+  const prefix = server ? `${inject('databasePrefix')}_${worker}_` : ''
+  const plain = server ? groundOn(server, prefix) : await ownGround(inject('founded'), folder())
+  if (!server && !process.env.TEST_CROWD) return plain
+  const ends: End[] = []
+  const place = await placed(plain, 'template')
+  const { sql } = await openOn(place, ends).then(crowded)
+  await queueEmpty(sql)
+  await endAll(ends)
+  return groundOn(place.databaseUrl, prefix, { ...place, database: new URL(place.databaseUrl).pathname.slice(1) })
 }
-
-/** Makes databases on a server, as copies of another one where there is one. */
-const beside =
-  (server: string, founded?: string): TestHouse['databaseBeside'] =>
-  async (name, content) => {
-    const url = new URL(server)
-    url.pathname = '/template1'
-    await withClient(url.toString(), async client => {
-      await client.query(`drop database if exists ${name} with (force)`)
-      await client.query(
-        `create database ${name}${content === 'founded' && founded ? ` template ${founded} strategy file_copy` : ''}`,
-      )
-    })
-    url.pathname = `/${name}`
-    return url.toString()
-  }
 
 /** One hash for everybody: making one is slow on purpose. */
 const hash = hashPassword(password)

@@ -8,8 +8,8 @@ const record = join(root, 'tests/costs.json')
 
 /**
  * The order of files is ours and the same in each run: the longest on record first, new ones before all, else by name.
- * `TEST_ORDER` with any word gives another one that is the same for the same word: files of a worker share a house, and
- * what holds only behind some others is found that way before two of them meet by chance.
+ * `TEST_ORDER` with any word gives another one that is the same for the same word: journeys of a worker share a house, as
+ * parts of one test do, and what holds only behind some others is found that way before two of them meet by chance.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import type { Wire } from '#platform/model/check.ts'
 import type { Declaration } from '#platform/model/document.ts'
 import type { Call } from '#platform/server/http/call.ts'
-import { house as openHouse } from '#platform/testing/house.ts'
+import { houseOfParts } from '#platform/testing/house.ts'
 import { Person } from '#platform/testing/person.ts'
 import { waysInTurn } from '../in-turn.ts'
 
 /** The one house whose calls are asked. */
-export const running = await openHouse()
+export const running = await houseOfParts('calls')
 const { admin, base, house, routes, user } = running
 
 export const documents = house.catalogue.all.map(known => known.document).filter(one => !one.report && !one.audience)

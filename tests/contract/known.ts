@@ -4,12 +4,12 @@ import { type Declaration, headerFields, linesOf } from '#platform/model/documen
 import type { Fields } from '#platform/model/fields.ts'
 import type { Language } from '#platform/model/label.ts'
 import { stepVerbs } from '#platform/model/verbs.ts'
-import { type Account, house as openHouse } from '#platform/testing/house.ts'
+import { type Account, houseOfParts } from '#platform/testing/house.ts'
 import type { Named } from '#platform/testing/person.ts'
 import type { UserOptions } from '#platform/testing/user-options.ts'
 
 /** The one house in which every document is looked at; those of suppliers, whom staff are no part of, have a sweep of their own. */
-export const running = await openHouse()
+export const running = await houseOfParts('contract')
 const { house, routes, user } = running
 
 export const languages: readonly Language[] = ['zh', 'en']

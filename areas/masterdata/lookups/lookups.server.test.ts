@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dict } from '#areas/admin/dict/document.ts'
 import type { Wire } from '#platform/model/check.ts'
-import { houseAlone } from '#platform/testing/house.ts'
+import { house } from '#platform/testing/house.ts'
 import { type Person, send } from '#platform/testing/person.ts'
 import { attributeValue } from '../attribute-value/document.ts'
 import { customer } from '../customer/document.ts'
@@ -12,7 +12,7 @@ import { vendor } from '../vendor/document.ts'
 import { vendorSite } from '../vendor-site/document.ts'
 
 // What the demo began with is on these pages: of hundreds of other tests' it would be beyond their ends.
-const { admin, base, house: running, make, neighbour, user } = await houseAlone('lookups')
+const { admin, base, house: running, make, neighbour, user } = await house()
 
 type Ask = readonly [method: 'GET' | 'POST', path: string, sent?: Wire]
 /** Asks as the specification spells it and answers the records, with the page around them where there is one. */

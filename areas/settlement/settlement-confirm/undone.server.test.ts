@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { prepayment } from '#areas/purchase/prepayment/document.ts'
 import { cargoTracking } from '#areas/tracking/cargo-tracking/document.ts'
 import { eventually } from '#platform/testing/eventually.ts'
-import { houseAlone } from '#platform/testing/house.ts'
+import { house } from '#platform/testing/house.ts'
 import { queueEmpty } from '#platform/testing/queue.ts'
 import { settling } from '../testing.server.ts'
 import { settlementConfirm } from './document.ts'
 
-const opened = await houseAlone('undone')
+const opened = await house()
 const { admin, house: server, sql } = opened
 const { container, costAll, exchange, prepay, sellAll, submitted } = settling(opened)
 

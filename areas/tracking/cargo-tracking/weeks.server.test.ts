@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { weekBinding } from '#areas/producer/week-binding/document.ts'
 import { weekDefinition } from '#areas/producer/week-definition/document.ts'
-import { houseAlone } from '#platform/testing/house.ts'
+import { house } from '#platform/testing/house.ts'
 import { queueEmpty } from '#platform/testing/queue.ts'
 import { auditedList } from '../samples.ts'
 import { cargoTracking } from './document.ts'
 
-const { admin, make, maker, sql } = await houseAlone('weeks_written_late')
+const { admin, make, maker, sql } = await house()
 
 test('weeks that are written down late hold for what is tracked already, and so does another binding', async () => {
   const list = await auditedList(maker, { loadDate: '2025-12-20', etdDate: '2025-12-22', etaDate: '2025-12-28' })

@@ -135,7 +135,11 @@ export class Queue {
   start(url: string, tasks: TaskList, log: Logger, crontab = ''): void {
     this.beat = setInterval(() => void this.heartbeat().catch(() => {}), this.beatMilliseconds)
     this.beat.unref()
-    this.supervision = this.supervised(url, asSpans(tasks), log, crontab)
+    const own = asSpans(tasks)
+    this.supervision = this.supervised(url, own, log, crontab).finally(() => {
+      // The library keeps for good what it was started with: what the tasks hold is let go with them.
+      for (const name of Object.keys(own)) delete own[name]
+    })
   }
 
   private async supervised(url: string, tasks: TaskList, log: Logger, crontab: string): Promise<void> {
