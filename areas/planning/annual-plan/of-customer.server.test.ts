@@ -53,9 +53,9 @@ test('whoever planned boxes for a customer hears that it is taken out of use; of
   const [ahead, over] = [(await planned(25, place)).plans[0]!, (await planned(15, place)).plans[0]!]
   await admin.run(customer, 'disable', await admin.get(customer, buyer))
   const told = async ({ id }: { id: string }) =>
-    (
-      await sql("select text_en as text from notice where document = 'annual-plan' and record_id = $1", [id])
-    ).map(row => String(row.text))
+    (await sql("select text_en as text from notice where document = 'annual-plan' and record_id = $1", [id])).map(row =>
+      String(row.text),
+    )
   const { planNo } = await admin.get(annualPlan, ahead)
   expect(await told(ahead)).toEqual([
     expect.stringContaining(`${buyer.customerName} is disabled, and its annual plan ${planNo} has 100 boxes`),
