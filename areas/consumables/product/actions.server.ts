@@ -51,6 +51,8 @@ async function taken({ productCode }: Product, work: Work): Promise<Refusal[]> {
 async function takenOver({ productCode, productName, uom }: Product, work: Work): Promise<Refusal[]> {
   const known = await work.find(item, { itemCode: productCode })
   if (!known || known.category || (known.itemName === productName && known.uom === uom)) return []
+  // Another product's own: that the code is there already is said of it.
+  if (await work.find(consumableProduct, { productCode })) return []
   return [
     {
       field: 'productCode',
