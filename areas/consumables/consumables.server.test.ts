@@ -81,6 +81,61 @@ test('another currency of a supplier is asked about while prices are in the form
   expect(await admin.get(consumableProduct, carton)).toMatchObject({ currencyCode: 'THB' })
 })
 
+test('nothing is ordered into a warehouse, or as an item, that is out of use', async () => {
+  const carton = await make(consumableProduct, { orderQty: '5' })
+  const [{ code }, { code: closed }] = [await warehouse(), await warehouse()]
+  const { document: places } = maker.catalogue.get('secondary-inventory')
+  await admin.run(places, 'disable' as never, await admin.findOne(places, { warehouseCode: closed }))
+  const order = async (into: string) =>
+    admin.run(consumableProduct, 'order', await admin.get(consumableProduct, carton), { warehouse: into })
+  await expect(order(closed)).rejects.toMatchObject({ bizCode: 'WAREHOUSE_DISABLED' })
+  const stocked = await admin.findOne(item, { itemCode: carton.productCode })
+  await admin.run(item, 'disable', stocked)
+  await expect(order(code)).rejects.toMatchObject({
+    bizCode: 'PRODUCT_DISABLED',
+    message: expect.stringContaining(`Stock item ${carton.productCode} of ${carton.productName}`),
+  })
+  expect((await admin.page(stockDocument, { warehouse: closed })).total).toBe(0)
+})
+
+test('another unit of a product, or a supplier paid in other money, is asked about: its figures stay what they were', async () => {
+  const [cny, thb] = [
+    await make(consumableSupplier, { currencyCode: 'CNY' }),
+    await make(consumableSupplier, { currencyCode: 'THB' }),
+  ]
+  const carton = await make(consumableProduct, { supplierId: cny.id, unitPrice: '3.85', uom: 'PCS' })
+  const now = () => admin.get(consumableProduct, carton)
+  const saving = async (values: Wire) => admin.save(consumableProduct, await now(), values as never)
+  await expect(saving({ uom: 'PACK' })).rejects.toMatchObject({
+    bizCode: 'FIGURES_IN_FORMER_UNIT',
+    message: expect.stringContaining('counted in PCS; their figures stay and will be read as PACK'),
+    answer: { data: { warningsOnly: true } },
+  })
+  await saving({ uom: 'PACK', accepted: ['FIGURES_IN_FORMER_UNIT'] })
+  expect(await admin.findOne(item, { itemCode: carton.productCode })).toMatchObject({ uom: 'PACK' })
+  await expect(saving({ supplierId: thb.id })).rejects.toMatchObject({
+    bizCode: 'PRICES_IN_FORMER_CURRENCY',
+    message: expect.stringContaining('3.85 in CNY, and the new supplier is paid in THB'),
+    answer: { data: { warningsOnly: true } },
+  })
+  // Who enters the price anew has said it.
+  await saving({ supplierId: thb.id, unitPrice: '18.5' })
+  expect(await now()).toMatchObject({ currencyCode: 'THB', unitPrice: '18.5000' })
+})
+
+test('a code that something else lies in stock under is asked about before its item is renamed', async () => {
+  const { itemCode, itemName } = await make(item, { category: null, uom: 'BOX' })
+  const mine = { productCode: String(itemCode), productName: '纸箱', uom: 'PCS' }
+  await expect(make(consumableProduct, mine)).rejects.toMatchObject({
+    bizCode: 'CODE_IS_AN_ITEM',
+    message: expect.stringContaining(`item ${itemName} (BOX), which becomes 纸箱 (PCS)`),
+    answer: { data: { warningsOnly: true } },
+  })
+  expect(await admin.findOne(item, { itemCode: String(itemCode) })).toMatchObject({ itemName, uom: 'BOX' })
+  await make(consumableProduct, { ...mine, accepted: ['CODE_IS_AN_ITEM'] } as never)
+  expect(await admin.findOne(item, { itemCode: String(itemCode) })).toMatchObject({ itemName: '纸箱', uom: 'PCS' })
+})
+
 test('is ordered into a warehouse of one’s own alone (reliability.md 2.4)', async () => {
   const product = await make(consumableProduct, { orderQty: '40' })
   const [own, foreign] = [await warehouse(), await warehouse()]

@@ -48,7 +48,8 @@ const samples: Samples = {
   'sales-guide-price': {
     async header(maker) {
       const { document } = maker.catalogue.get('item')
-      return { itemCode: String((await maker.make(document, {})).itemCode), startDate: '2025-05-01', endDate: null }
+      const { itemCode } = await maker.make(document, {})
+      return { itemCode: String(itemCode), region: null, province: null, startDate: '2025-05-01', endDate: null }
     },
   },
 }

@@ -1,6 +1,7 @@
 import { defineServerArea } from '#platform/server/area.ts'
 import { planningActions } from './actions.server.ts'
 import { plansMove } from './annual-plan/moved.server.ts'
+import { plannedForNobody, plansFollowSeller } from './annual-plan/of-customer.server.ts'
 import { planning } from './area.ts'
 import { arrivalPlanView } from './arrival-plan/view.server.ts'
 import { planningCalls } from './calls.server.ts'
@@ -25,7 +26,7 @@ export default defineServerArea({
   answers: [plannedWeeks],
   calls: planningCalls,
   explanations: planningExplanations,
-  reactions: [writtenDownLate, plannedInWeek53, yearWrittenDown, plansMove],
+  reactions: [writtenDownLate, plannedInWeek53, yearWrittenDown, plansMove, plansFollowSeller, plannedForNobody],
   jobs: [plannedInNoWeek],
   views: [weeklyRollingView, arrivalPlanView, rebateStandingView],
   params: [

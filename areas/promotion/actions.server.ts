@@ -3,7 +3,7 @@ import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { activityChange } from './activity-change/document.ts'
-import { historyOf } from './history.ts'
+import { historyOf, turnIn } from './history.ts'
 import { promoStaff } from './staff/document.ts'
 import { tellStanding } from './standing.server.ts'
 
@@ -15,9 +15,7 @@ async function afterLeaving(
 ): Promise<Refusal | null> {
   if (changeType === 'START') return null
   const others = (await work.all(activityChange, { staffId, status: 'AUDITED' })).filter(one => one.id !== id)
-  const last = historyOf(others).findLast(
-    one => one.effectiveDate <= effectiveDate && (one.changeType === 'START' || one.changeType === 'LEAVE'),
-  )
+  const last = turnIn(historyOf(others).filter(one => one.effectiveDate <= effectiveDate))
   return last?.changeType === 'LEAVE'
     ? {
         field: 'changeType',
@@ -30,12 +28,33 @@ async function afterLeaving(
     : null
 }
 
+/** Nothing changed of a promoter before they joined: another day of joining asks for the changes before it. */
+async function changedBefore({ entryDate, id, staffName, staffNo }: Row<typeof promoStaff>, work: Work) {
+  const [first] = (await work.all(activityChange, { staffId: id, enableFlag: 'Y' }))
+    .filter(one => one.effectiveDate < entryDate && one.status !== 'INVALID')
+    .toSorted((one, other) => one.effectiveDate.localeCompare(other.effectiveDate))
+  return first
+    ? ({
+        field: 'entryDate',
+        bizCode: 'BEFORE_ENTRY',
+        message: [
+          `${staffNo} ${staffName}自${first.effectiveDate}起已有变更${first.changeNo}，入职日期不能晚于这一天；请先修改或作废该变更`,
+          `${staffNo} ${staffName} has change ${first.changeNo} from ${first.effectiveDate}; they joined no later than that, or change or void it first`,
+        ],
+      } satisfies Refusal)
+    : null
+}
+
 /** What the documents of this area do to other records (business.md 3.25). */
 export const promotionActions = [
   defineActions(promoStaff, {
     async prepare({ salesrepId }, work) {
       const seller = salesrepId ? await work.find(salesrep, { id: salesrepId }) : undefined
       return { departmentCode: seller?.departmentCode ?? null }
+    },
+    refuse: {
+      save: async (staff, work, before) =>
+        before && before.entryDate !== staff.entryDate ? changedBefore(staff, work) : null,
     },
     run: {},
   }),

@@ -50,6 +50,15 @@ test('who has left stands nowhere until they begin anew, whatever else is said o
   expect(isOnDuty(again, '2025-06-10')).toBe(true)
 })
 
+test('who has not begun stands nowhere and is not on duty, whatever else is said of them', () => {
+  const raised = change('2025-05-01', { changeType: 'WAGE', dailyWage: decimal(240) })
+  expect(isOnDuty(historyOf([raised]), '2025-05-10')).toBe(false)
+  expect(standingOn(historyOf([raised]), '2025-05-10')).toMatchObject({ customerId: null, dailyWage: null })
+  const begun = change('2025-05-05', { changeType: 'START', customerId: '1', dailyWage: decimal(220) })
+  const told = historyOf([raised, begun])
+  expect(['2025-05-02', '2025-05-10'].map(day => isOnDuty(told, day))).toEqual([false, true])
+})
+
 test.each([
   ['2025-04-30', undefined],
   ['2025-05-01', { customerId: '1', shipToOrgId: '11', activity: '榴莲节' }],

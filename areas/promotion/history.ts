@@ -13,11 +13,14 @@ export interface Standing extends Change {
   readonly untilDate: string | null
 }
 
-/** Whether a promoter has left, after some changes in their order: only who begins anew is back. */
-export const hasLeft = (changes: readonly Pick<Change, 'changeType'>[]): boolean =>
-  changes.findLast(({ changeType }) => changeType === 'START' || changeType === 'LEAVE')?.changeType === 'LEAVE'
+/** The last of some changes in their order by which a promoter began or left; nothing where they never began. */
+export const turnIn = <C extends Pick<Change, 'changeType'>>(changes: readonly C[]): C | undefined =>
+  changes.findLast(({ changeType }) => changeType === 'START' || changeType === 'LEAVE')
 
-/** The history of a promoter from their changes: what a change leaves empty stays as it was; who moves to another customer stands in the shop that is named; who has left stands nowhere until they begin anew. */
+/** Whether a promoter is there, after some changes in their order: begun, and not left since. */
+const isThere = (changes: readonly Pick<Change, 'changeType'>[]): boolean => turnIn(changes)?.changeType === 'START'
+
+/** The history of a promoter from their changes: what a change leaves empty stays as it was; who moves to another customer stands in the shop that is named; who has not begun, or has left, stands nowhere until they begin. */
 export function historyOf(changes: readonly Change[]): Standing[] {
   const inOrder = changes.toSorted((one, other) => one.effectiveDate.localeCompare(other.effectiveDate))
   const told: Standing[] = []
@@ -25,16 +28,16 @@ export function historyOf(changes: readonly Change[]): Standing[] {
     const before = told.at(-1)
     const next = inOrder[at + 1]
     const isMoved = change.customerId !== null && change.customerId !== before?.customerId
-    const isLeft = hasLeft([...told, change])
+    const isAway = !isThere([...told, change])
     told.push({
       changeNo: change.changeNo,
       changeType: change.changeType,
       effectiveDate: change.effectiveDate,
       untilDate: next ? daysAfter(next.effectiveDate, -1) : null,
-      activity: isLeft ? null : (change.activity ?? before?.activity ?? null),
-      customerId: isLeft ? null : (change.customerId ?? before?.customerId ?? null),
-      shipToOrgId: isLeft ? null : (change.shipToOrgId ?? (isMoved ? null : (before?.shipToOrgId ?? null))),
-      dailyWage: isLeft ? null : (change.dailyWage ?? before?.dailyWage ?? null),
+      activity: isAway ? null : (change.activity ?? before?.activity ?? null),
+      customerId: isAway ? null : (change.customerId ?? before?.customerId ?? null),
+      shipToOrgId: isAway ? null : (change.shipToOrgId ?? (isMoved ? null : (before?.shipToOrgId ?? null))),
+      dailyWage: isAway ? null : (change.dailyWage ?? before?.dailyWage ?? null),
     })
   }
   return told
@@ -48,7 +51,4 @@ export const standingOn = (history: readonly Standing[], day: string): Standing 
   until(history, day).at(-1)
 
 /** Whether a promoter is on duty on a day: begun, and not left since. */
-export const isOnDuty = (history: readonly Standing[], day: string): boolean => {
-  const inForce = until(history, day)
-  return inForce.length > 0 && !hasLeft(inForce)
-}
+export const isOnDuty = (history: readonly Standing[], day: string): boolean => isThere(until(history, day))

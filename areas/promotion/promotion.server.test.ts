@@ -131,6 +131,27 @@ test('what changes today is told in the night, and nothing changes before somebo
   ).rejects.toMatchObject({ bizCode: 'BEFORE_ENTRY', message: expect.stringContaining('2025-04-01') })
 })
 
+test('who never began is not on duty, and nobody joins after what changed of them already', async () => {
+  const staff = await promoter()
+  const { id: customerId } = await make(customer, {})
+  await changed(staff.id, { changeType: 'WAGE', effectiveDate: '2025-04-12', dailyWage: '240' })
+  expect(await now(staff)).toMatchObject({ onDutyFlag: 'N', dailyWage: null })
+  const begun = await changed(staff.id, {
+    changeType: 'START',
+    effectiveDate: '2025-04-10',
+    customerId,
+    dailyWage: '220',
+  })
+  expect(await now(staff)).toMatchObject({ onDutyFlag: 'Y', customerId, dailyWage: '240.00' })
+  await admin.run(promoStaff, 'return', await now(staff), { returnReason: '入职日期' })
+  const joined = async (entryDate: string) => admin.save(promoStaff, (await now(staff)) as never, { entryDate })
+  await expect(joined('2025-04-11')).rejects.toMatchObject({
+    bizCode: 'BEFORE_ENTRY',
+    message: expect.stringContaining(`change ${begun.changeNo} from 2025-04-10`),
+  })
+  await joined('2025-04-10')
+})
+
 test('both are found at their addresses', () => {
   for (const place of ['/promoMgt/staff/index', '/promoMgt/staff/detail', '/promoMgt/staffDetail'])
     expect(documentPlace(promoStaff, place)).toBeDefined()

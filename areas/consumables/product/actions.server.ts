@@ -1,8 +1,10 @@
 import { item } from '#areas/masterdata/item/document.ts'
+import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { stockDocument } from '#areas/warehouse/stock-document/document.ts'
+import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
 import type { Wire } from '#platform/model/check.ts'
-import { decimal } from '#platform/model/decimal.ts'
+import { decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import { grouped } from '#platform/model/grouped.ts'
 import type { Refusal } from '#platform/model/rules.ts'
@@ -14,19 +16,22 @@ type Product = Row<typeof consumableProduct>
 
 /** The item under which a product lies in stock: its code is the product's own, and no fruit has it. */
 async function stockItem({ itemCode, productCode, productName, uom }: Product, work: Work): Promise<Partial<Product>> {
-  if (!productCode || !productName) return {}
-  const known = await work.find(item, { itemCode: itemCode ?? productCode })
-  // A fruit's item is refused below; a carton's is called and counted as the carton is.
-  if (known && !known.category && (known.itemName !== productName || known.uom !== uom))
-    await work.update(item, known, { itemName: productName, uom })
-  if (itemCode) return {}
-  const made = known ?? (await work.create(item, { itemCode: productCode, itemName: productName, uom }))
+  if (!productCode || !productName || itemCode) return {}
+  const made =
+    (await work.find(item, { itemCode: productCode })) ??
+    (await work.create(item, { itemCode: productCode, itemName: productName, uom }))
   return { itemCode: made.itemCode }
 }
 
+/** A carton's item is called and counted as the carton is. */
+async function itemFollows({ itemCode, productName, uom }: Product, work: Work): Promise<void> {
+  const known = itemCode ? await work.find(item, { itemCode }) : undefined
+  if (known && (known.itemName !== productName || known.uom !== uom))
+    await work.update(item, known, { itemName: productName, uom })
+}
+
 /** A code that a fruit of ours has already stands for no carton. */
-async function taken({ productCode }: Product, work: Work, before: Product | undefined): Promise<Refusal[]> {
-  if (before) return []
+async function taken({ productCode }: Product, work: Work): Promise<Refusal[]> {
   const known = await work.find(item, { itemCode: productCode })
   return known?.category
     ? [
@@ -40,6 +45,90 @@ async function taken({ productCode }: Product, work: Work, before: Product | und
         },
       ]
     : []
+}
+
+/** A code under which something else lies in stock already: the carton takes its item over, name and unit. */
+async function takenOver({ productCode, productName, uom }: Product, work: Work): Promise<Refusal[]> {
+  const known = await work.find(item, { itemCode: productCode })
+  if (!known || known.category || (known.itemName === productName && known.uom === uom)) return []
+  // Another product's own: that the code is there already is said of it.
+  if (await work.find(consumableProduct, { productCode })) return []
+  return [
+    {
+      field: 'productCode',
+      bizCode: 'CODE_IS_AN_ITEM',
+      warning: true,
+      message: [
+        `产品编码${productCode}已是物料${known.itemName}（${known.uom ?? ''}）的编码，保存后该物料改为${productName}（${uom}）；是同一样东西吗？不是请换编码`,
+        `Product code ${productCode} is the code of item ${known.itemName} (${known.uom ?? ''}), which becomes ${productName} (${uom}). Are they the same thing? If not, choose another code`,
+      ],
+    },
+  ]
+}
+
+/** The unit is that of everything said of the product: what lies in stock, what is ordered, what it costs. */
+async function otherUnit({ itemCode, productName, uom }: Product, work: Work, before: Product): Promise<Refusal[]> {
+  if (before.uom === uom || !itemCode) return []
+  const lies = sum(await work.all(stockOnhand, { itemCode }), row => row.onhand)
+  return [
+    {
+      field: 'uom',
+      bizCode: 'FIGURES_IN_FORMER_UNIT',
+      warning: true,
+      message: [
+        `${productName}的单价、采购量、安全库存和现有量${lies}按${before.uom}计，改为${uom}后数字不变；是否继续，并随后修改这些数字、盘点库存？`,
+        `Price, usual order, safety stock and the ${lies} on hand of ${productName} are counted in ${before.uom}; their figures stay and will be read as ${uom}. Go on, then enter them anew and count the stock?`,
+      ],
+    },
+  ]
+}
+
+/** A price that stays while its supplier's currency is another is another price (as where the supplier itself changes). */
+function otherCurrency({ currencyCode, productName, unitPrice }: Product, before: Product): Refusal[] {
+  const from = before.currencyCode
+  if (!from || !currencyCode || from === currencyCode || unitPrice.isZero() || !unitPrice.eq(before.unitPrice))
+    return []
+  return [
+    {
+      field: 'unitPrice',
+      bizCode: 'PRICES_IN_FORMER_CURRENCY',
+      warning: true,
+      message: [
+        `${productName}的单价${unitPrice}按${from}定价，新供应商以${currencyCode}结算，数字不变；是否继续？`,
+        `${productName} is priced at ${unitPrice} in ${from}, and the new supplier is paid in ${currencyCode}; the figure stays. Go on?`,
+      ],
+    },
+  ]
+}
+
+/** Nothing is bought for a warehouse, or as an item, that is out of use: it could never be shipped or received there. */
+async function placeOrItemOutOfUse(products: readonly Product[], work: Work, input: Wire): Promise<Refusal[]> {
+  const place = await work.find(secondaryInventory, { warehouseCode: String(input.warehouse) })
+  const closed: Refusal[] =
+    place?.enableFlag === 'N'
+      ? [
+          {
+            bizCode: 'WAREHOUSE_DISABLED',
+            message: [
+              `收货仓库${place.warehouseName}已停用，请改选仓库，或先启用该仓库`,
+              `Warehouse ${place.warehouseName} is disabled; choose another one, or have it enabled first`,
+            ],
+          },
+        ]
+      : []
+  const refused: Refusal[] = []
+  for (const { itemCode, productName } of products) {
+    const known = itemCode ? await work.find(item, { itemCode }) : undefined
+    if (known?.enableFlag === 'N')
+      refused.push({
+        bizCode: 'PRODUCT_DISABLED',
+        message: [
+          `${productName}的库存物料${known.itemCode}已停用，请先启用再采购`,
+          `Stock item ${known.itemCode} of ${productName} is disabled; enable it before ordering`,
+        ],
+      })
+  }
+  return [...closed, ...refused]
 }
 
 /** Nothing is bought of a supplier, or of a vendor, that is out of use. */
@@ -63,6 +152,7 @@ async function outOfUse(products: readonly Product[], work: Work): Promise<Refus
 const wanted = ({ orderQty }: Product, { quantity }: Wire) => (quantity ? decimal(String(quantity)) : orderQty)
 
 const run: Actions<typeof consumableProduct>['run'] = {
+  save: itemFollows,
   async order(products, work, input) {
     const made: { id: string; docNo: string | null }[] = []
     for (const own of grouped(products, one => one.supplierId)) {
@@ -94,9 +184,13 @@ const run: Actions<typeof consumableProduct>['run'] = {
 export const actions = defineActions(consumableProduct, {
   prepare: stockItem,
   refuse: {
-    save: taken,
+    save: async (product: Product, work: Work, before: Product | undefined) =>
+      before
+        ? [...(await otherUnit(product, work, before)), ...otherCurrency(product, before)]
+        : [...(await taken(product, work)), ...(await takenOver(product, work))],
     order: async (products, work, input) => [
       ...(await outOfUse(products, work)),
+      ...(await placeOrItemOutOfUse(products, work, input)),
       ...products
         .filter(one => one.enableFlag !== 'Y' || !wanted(one, input))
         .map(({ enableFlag, productName }) =>

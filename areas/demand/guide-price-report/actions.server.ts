@@ -21,8 +21,10 @@ async function adopted(row: Report, input: Wire, work: Work): Promise<{ id: stri
   if (!unitPrice || !itemCode) return undefined
   const province = customerId ? null : row.province
   const startDate = String(input.startDate ?? work.today)
-  const before = (await work.all(guidePrice, { itemCode, region: null, province, customerId, enableFlag: 'Y' })).filter(
-    one => !one.endDate || one.endDate >= startDate,
+  const before = (await work.all(guidePrice, { itemCode, region: null, customerId, enableFlag: 'Y' })).filter(
+    one =>
+      // However it is spelled there, it is one province.
+      shortProvince(one.province) === shortProvince(province) && (!one.endDate || one.endDate >= startDate),
   )
   const same = before.find(one => one.startDate === startDate)
   if (same) {

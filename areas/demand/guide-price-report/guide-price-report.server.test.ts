@@ -107,13 +107,14 @@ test('the more specific price stands, and one below CNF is marked [D1-1-24]', as
 test('a price is adopted from a day on, and the one before ends the day before', async () => {
   const province = '海南省'
   const { made, itemCode } = await row({ province })
-  const before = await make(guidePrice, { itemCode, province, startDate: '2025-05-01', unitPrice: '480' })
+  // Spelled otherwise, it is the same province.
+  const before = await make(guidePrice, { itemCode, province: '海南', startDate: '2025-05-01', unitPrice: '480' })
   await admin.run(guidePriceReport, 'adopt', made, { basis: 'FOB', startDate: '2025-05-06' })
   expect(await admin.get(guidePrice, before)).toMatchObject({ endDate: '2025-05-05' })
   expect(await now(made)).toMatchObject({ guidePrice: '497.0222', setFor: 'PROVINCE' })
   // Adopted again for the same day it is changed, not doubled.
   await admin.run(guidePriceReport, 'adopt', await now(made), { basis: 'CNF' })
-  const { records } = await admin.page(guidePrice, { itemCode, province })
+  const { records } = await admin.page(guidePrice, { itemCode, province: '海南' })
   expect(records.map(one => one.unitPrice).toSorted()).toEqual(['480.0000', '516.4640'])
 })
 

@@ -4,8 +4,9 @@ import { item } from '#areas/masterdata/item/document.ts'
 import { estimateItemLater } from '#areas/tracking/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
 import { grouped } from '#platform/model/grouped.ts'
+import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
-import { regionOf } from '../regions.ts'
+import { regionOf, regions, shortProvince, shortRegion } from '../regions.ts'
 import { priceSheet } from '../rooms/words.ts'
 import { guidePrice } from './document.ts'
 
@@ -58,9 +59,80 @@ const run: Actions<typeof guidePrice>['run'] = {
   disable: (price, work) => estimatesFollow(price, work),
 }
 
+/** A price for a place nobody is sold to at holds nowhere, and nobody would be asked for it: that is asked about. */
+function unknownPlace({ itemCode, itemName, province, region }: Price): Refusal | null {
+  const name = itemName ?? itemCode
+  const known = regions.map(([one]) => one)
+  const [isIn, said] = [regionOf(province), shortRegion(region)]
+  if (province && !isIn)
+    return {
+      field: 'province',
+      bizCode: 'GUIDE_PROVINCE_UNKNOWN',
+      warning: true,
+      message: [
+        `没有省区“${province}”，${name}的指导价不会生效；请填写省份的中文名称，或仍要保存？`,
+        `No province ${province}: the guide price of ${name} would hold nowhere. Enter its Chinese name, or save it all the same?`,
+      ],
+    }
+  if (said && !known.includes(said))
+    return {
+      field: 'region',
+      bizCode: 'GUIDE_REGION_UNKNOWN',
+      warning: true,
+      message: [
+        `没有大区“${region}”，${name}的指导价不会生效；请填写${known.join('、')}之一，或仍要保存？`,
+        `No region ${region}: the guide price of ${name} would hold nowhere. Enter one of ${known.join(', ')}, or save it all the same?`,
+      ],
+    }
+  return isIn && said && isIn !== said
+    ? {
+        field: 'region',
+        bizCode: 'GUIDE_REGION_UNKNOWN',
+        warning: true,
+        message: [
+          `${province}属于${isIn}，不在${region}，${name}的指导价不会生效；请改大区或留空，或仍要保存？`,
+          `${province} is in ${isIn}, not in ${region}: the guide price of ${name} would hold nowhere. Change the region or leave it empty, or save it all the same?`,
+        ],
+      }
+    : null
+}
+
+const placeOf = ({ province, region }: Pick<Price, 'province' | 'region'>) =>
+  [shortRegion(region), shortProvince(province)].join('|')
+
+/** A province or region that is spelled two ways is one: its prices hold on days of their own. */
+async function spelledOtherwise(price: Price, work: Work): Promise<Refusal | null> {
+  const { customerId, endDate, id, itemCode, itemName, province, region, startDate } = price
+  if (!itemCode || !startDate || !(province || region)) return null
+  await work.lock('guide price', itemCode)
+  const other = (await work.all(guidePrice, { itemCode, customerId, enableFlag: 'Y' })).find(
+    one =>
+      one.id !== id &&
+      !(one.province === province && one.region === region) &&
+      placeOf(one) === placeOf(price) &&
+      (!one.endDate || one.endDate >= startDate) &&
+      (!endDate || one.startDate <= endDate),
+  )
+  if (!other) return null
+  const name = itemName ?? itemCode
+  const place = other.province ?? other.region
+  const [until, untilEn] = other.endDate ? [`至${other.endDate}`, ` to ${other.endDate}`] : ['起', ' on']
+  return {
+    field: province ? 'province' : 'region',
+    bizCode: 'GUIDE_PRICE_TWICE',
+    message: [
+      `${name}在${place}已有指导价${other.unitPrice}（${other.startDate}${until}），${province ?? region}是同一个地方；请修改那一条，或改日期`,
+      `${name} has a guide price of ${other.unitPrice} in ${place} already (from ${other.startDate}${untilEn}), which is the same place as ${province ?? region}; change that one, or the days`,
+    ],
+  }
+}
+
 /** What guide prices do elsewhere: the rooms of those they are for are told, what is on its way is expected to bring them (business.md 3.11, 4.5). */
 export const guidePriceActions = defineActions(guidePrice, {
   refuse: {
+    save: async (price: Price, work: Work) =>
+      price.enableFlag === 'N' ? null : (unknownPlace(price) ?? spelledOtherwise(price, work)),
+    enable: async (price, work) => unknownPlace(price) ?? spelledOtherwise(price, work),
     publish: (prices, work) =>
       prices
         .filter(price => price.enableFlag !== 'Y' || (price.endDate !== null && price.endDate < work.today))

@@ -3,6 +3,7 @@ import type { Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
+import { outOfUse } from '../sales-demand/actions.server.ts'
 import { heldRows, mayLetThrough, soldBelow } from '../sales-demand/below-guide.server.ts'
 import { salesDemand } from '../sales-demand/document.ts'
 import { guidePricesFor } from '../sales-demand/guide.server.ts'
@@ -91,6 +92,11 @@ async function refused(adjustment: Adjustment, work: Work, before: Adjustment | 
     (!prePickUpDate || prePickUpDate === demand.prePickUpDate) &&
     (!preDeliveryDate || preDeliveryDate === demand.preDeliveryDate) &&
     (!carNo || carNo === demand.carNo)
+  // Less may be asked of somebody who is out of use: what is left of the order is not sent before they are in use again.
+  if (adjustQty.gt(line.applyQty)) {
+    const stopped = await outOfUse([demand], work)
+    if (stopped.length > 0) return stopped
+  }
   return isSame
     ? [
         {

@@ -87,8 +87,8 @@ export async function outOfUse(demands: readonly Demand[], work: Work): Promise<
         field: 'customerId',
         bizCode: 'CUSTOMER_DISABLED',
         message: [
-          `${no}的客户${customerName ?? buyer.customerName}已停用，不能确认或推送；请先启用该客户，或取消${no}`,
-          `Customer ${customerName ?? buyer.customerName} of ${no} is disabled: it is neither confirmed nor pushed; enable the customer first, or cancel ${no}`,
+          `${no}的客户${customerName ?? buyer.customerName}已停用，不能确认、增加或推送；请先启用该客户，或取消${no}`,
+          `Customer ${customerName ?? buyer.customerName} of ${no} is disabled: it is neither confirmed, made more, nor pushed; enable the customer first, or cancel ${no}`,
         ],
       })
   }

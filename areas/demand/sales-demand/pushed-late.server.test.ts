@@ -39,6 +39,11 @@ const tells = async (record: { readonly salesPlanNumber: unknown }, status: stri
 }
 const confirmed = async (record: { readonly salesPlanNumber: unknown }) =>
   admin.run(outboxMessage, 'confirm', await messageOf(record), { externalNo: 'E-1', remark: '在ERP查到' })
+/** Demands that boxes are wanted for in the coming weeks. */
+const wantedNow = async () => {
+  const { items } = (await admin.ask('GET', `${salesDemand.calls}/weeks?weeks=12`)) as unknown as DemandWeeks
+  return items.flatMap(one => one.demands.map(({ no }) => no))
+}
 const roomsTold = async (record: { readonly salesPlanNumber: unknown }) =>
   (await admin.page(robotMessage, { aboutNo: String(record.salesPlanNumber), template: 'DEMAND_PUSHED' })).total
 
@@ -101,6 +106,11 @@ test('an order the ERP cancelled before its answer came is told to who sells as 
   ).toMatchObject([
     { text: expect.stringContaining('was cancelled in the ERP, and its boxes are still promised here') },
   ])
+  // Its promise lapses: the boxes are nobody's, and wanted by nobody.
+  await sql("update stock_reservation set reservation_state = 'LAPSED', open_qty = 0 where source_id = $1", [
+    waiting.id,
+  ])
+  expect(await wantedNow()).not.toContain(waiting.salesPlanNumber)
 })
 
 test('of an order that is cancelled in the ERP after it was delivered whoever sells hears what to enter, and nothing of it is wanted any more (business.md 3.10)', async () => {
@@ -124,6 +134,5 @@ test('of an order that is cancelled in the ERP after it was delivered whoever se
       userId,
     ]),
   ).toMatchObject([{ text: expect.stringContaining('a sale of a quantity below 0') }])
-  const { items } = (await admin.ask('GET', `${salesDemand.calls}/weeks?weeks=12`)) as unknown as DemandWeeks
-  expect(items.flatMap(one => one.demands.map(({ no }) => no))).not.toContain(made.salesPlanNumber)
+  expect(await wantedNow()).not.toContain(made.salesPlanNumber)
 })

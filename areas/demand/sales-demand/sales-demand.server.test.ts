@@ -431,6 +431,18 @@ describe('an adjustment [D1-1-23] [D1-2-94] [D1-5-35]', () => {
     expect(await lies(lotNo)).toMatchObject({ reserved: '0.000' })
   })
 
+  test('promises nothing more to a customer that was taken out of use; less is said all the same (business.md 3.10)', async () => {
+    const { customerId, made, lotNo } = await demand()
+    await admin.run(salesDemand, 'confirm', made)
+    await admin.run(customer, 'disable', await admin.get(customer, { id: String(customerId) }))
+    await expect(make(salesAdjustment, { demandId: made.id, adjustQty: '14' })).rejects.toMatchObject({
+      bizCode: 'CUSTOMER_DISABLED',
+      message: expect.stringContaining(`cancel ${made.salesPlanNumber}`),
+    })
+    await make(salesAdjustment, { demandId: made.id, adjustQty: '6' })
+    expect(await lies(lotNo)).toMatchObject({ reserved: '6.000' })
+  })
+
   test('keeps the lot that was agreed, also where another one goes first by now', async () => {
     const { made, itemCode, lotNo, warehouseCode } = await demand()
     await admin.save(salesDemand, made, { details: [{ ...made.details[0], lotNo }] })
@@ -623,6 +635,30 @@ describe('guide prices', () => {
     await expect(make(guidePrice, { startDate: '2025-05-03', endDate: '2025-05-01' })).rejects.toThrow(
       'In force to cannot be before in force from',
     )
+  })
+
+  test('are for places somebody is sold to at, and for each of them once however it is spelled (business.md 3.11)', async () => {
+    const { itemCode } = await make(guidePrice, { province: '广东', startDate: '2025-05-01', endDate: '2025-05-20' })
+    const refused = (more: Wire, bizCode: string, message: string) =>
+      expect(make(guidePrice, { itemCode, startDate: '2025-05-10', ...more } as never)).rejects.toMatchObject({
+        bizCode,
+        message: expect.stringContaining(message),
+      })
+    await refused({ province: '广冬省' }, 'GUIDE_PROVINCE_UNKNOWN', 'No province 广冬省')
+    await refused({ region: '南方' }, 'GUIDE_REGION_UNKNOWN', 'No region 南方')
+    await refused(
+      { province: '广东省', region: '华东大区' },
+      'GUIDE_REGION_UNKNOWN',
+      '广东省 is in 华南, not in 华东大区',
+    )
+    await refused({ province: '广东省' }, 'GUIDE_PRICE_TWICE', 'in 广东 already (from 2025-05-01 to 2025-05-20)')
+    await make(guidePrice, { itemCode, province: '广东省', startDate: '2025-05-21' })
+    const off = await make(guidePrice, { itemCode, region: '华南', startDate: '2025-05-01' })
+    await admin.run(guidePrice, 'disable', off)
+    await make(guidePrice, { itemCode, region: '华南大区', startDate: '2025-05-01' })
+    await expect(admin.run(guidePrice, 'enable', await admin.get(guidePrice, off))).rejects.toMatchObject({
+      bizCode: 'GUIDE_PRICE_TWICE',
+    })
   })
 })
 

@@ -75,7 +75,7 @@ function wanted({ store }: HouseParts, work: Work, last: string) {
                 and r.source_line = l.line_no and r.reservation_state = 'HELD') p on true
       where d.enable_flag = 'Y' and ${mine('d.org_id')}
         and (d.status = 'DRAFT'
-             or d.status in ('APPROVED', 'PUSHED') and coalesce(d.erp_order_status, '') <> 'DELIVERED' and d.delivered_date is null
+             or d.status in ('APPROVED', 'PUSHED') and coalesce(d.erp_order_status, '') not in ('DELIVERED', 'CANCELLED') and d.delivered_date is null
              and l.apply_qty > coalesce(p.held, 0))
         and coalesce(d.pre_delivery_date, d.created_time::date) <= ${until}::date
       order by d.pre_delivery_date, d.id`,

@@ -228,7 +228,7 @@ export const actions = defineActions(annualPlan, {
         }
       const rows = await rowsOfPlans(work, [plan.id])
       return (
-        (await spreadOf(work, plan, rows.get(plan.id) ?? [])).length === 0 && {
+        (await spreadOf(work, plan, rows.get(plan.id) ?? [])).every(one => one.isOutOfUse) && {
           bizCode: 'PLAN_NO_PLACES',
           message: [
             '{planNo}下没有启用的客户，请先维护客户的省份或业务主体',
@@ -250,7 +250,7 @@ export const actions = defineActions(annualPlan, {
       await takeSpread(work, plan, await spreadOf(work, plan, rows.get(plan.id) ?? []))
     },
     async approve(plan, work) {
-      await work.update(annualPlan, plan, { approvedDate: work.today })
+      await work.update(annualPlan, plan, { approvedDate: plan.approvedDate ?? work.today })
     },
     async reopen(plan, work) {
       const frozenWeeks = plan.approvedDate ? begunBy(await weeksIn(work, plan.year), work.today) : plan.frozenWeeks

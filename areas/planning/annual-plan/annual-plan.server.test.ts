@@ -173,7 +173,11 @@ test('weeks that were in force when they began stay when a plan is reopened', as
   await step('submit', plan)
   await step('approve', plan)
   await step('reopen', plan)
+  // Approved once more, it was approved first as it was.
+  await sql("update annual_plan set approved_date = '2025-01-02' where id = $1", [plan.id])
+  for (const verb of ['submit', 'approve', 'reopen'] as const) await step(verb, plan)
   const reopened = await now(plan)
+  expect(reopened).toMatchObject({ approvedDate: '2025-01-02' })
   // 2025-05-06 lies in week 19.
   expect(reopened).toMatchObject({ frozenWeeks: 19 })
   const line = (reopened.details as Wire[])[0]

@@ -115,7 +115,7 @@ export const annualPlan = defineDocument({
             'Weeks that had begun when the plan was reopened; they stay',
           ],
         }),
-        approvedDate: date('首次批准', 'Approved on', { readOnly: true }),
+        approvedDate: date('首次批准', 'First approved on', { readOnly: true }),
         totalQty: quantity('年度数量', 'Boxes a year', { decimals: 0, derived: true, total: true }),
       },
       { folded: true },

@@ -1,3 +1,4 @@
+import { customer } from '#areas/masterdata/customer/document.ts'
 import { type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { modelDefinition } from '../model-definition/document.ts'
@@ -16,6 +17,8 @@ export interface SpreadPlan {
   readonly plan: Plan | undefined
   /** Submitted or approved plans stay as they are. */
   readonly isKept: boolean
+  /** Nobody in use buys there any more: a draft keeps what was frozen and is given nothing. */
+  readonly isOutOfUse: boolean
   readonly before: readonly PlanRow[]
   readonly after: readonly PlanRow[]
   readonly below: readonly SpreadPlan[]
@@ -54,6 +57,22 @@ async function soldBelow(work: Work, parent: Parent) {
 const isAlike = async (work: Work, modelId: string | null): Promise<boolean> =>
   modelId !== null && (await work.find(modelDefinition, { id: modelId }))?.basis === 'EQUAL'
 
+/** Of the plans at places where none of our customers in use is, those for a customer who is in use all the same: somebody else's, delivered to from here. */
+async function inUseElsewhere(work: Work, plans: readonly Plan[]): Promise<ReadonlySet<string>> {
+  const ids = plans.flatMap(({ customerId }) => customerId ?? [])
+  const found = ids.length > 0 ? await work.all(customer, { id: ids, enableFlag: 'Y' }) : []
+  const known = new Set(found.map(one => one.id))
+  return new Set(plans.filter(plan => plan.customerId !== null && known.has(plan.customerId)).map(plan => plan.id))
+}
+
+/** The weeks of a plan that stay whatever is spread, and nothing after them. */
+const frozenOf = ({ weeks }: PlanRow, { frozenWeeks }: Plan) =>
+  weeks.map((boxes, week) => (week < (frozenWeeks ?? 0) ? boxes : decimal(0)))
+
+/** What a spread leaves of rows the plan above does not have: of a draft the weeks that had begun, which stay. */
+const leftOf = (rows: readonly PlanRow[], plan: Plan): PlanRow[] =>
+  rows.map(row => ({ ...row, weeks: frozenOf(row, plan) })).filter(({ weeks }) => weeks.some(boxes => !boxes.isZero()))
+
 /** The plans below a plan as a spread of its rows would leave them, level by level down to the customers. */
 export async function spreadOf(work: Work, parent: Parent, rows: readonly PlanRow[]): Promise<SpreadPlan[]> {
   if (!levelBelow[parent.level]) return []
@@ -63,32 +82,41 @@ export async function spreadOf(work: Work, parent: Parent, rows: readonly PlanRo
     plans.map(plan => plan.id),
   )
   const known = new Map(plans.map(plan => [placeKey(plan), plan]))
-  const others = plans
-    .filter(plan => !places.some(place => placeKey(place) === placeKey(plan)))
-    .map(plan => ({ ...plan, name: plan.customerName ?? plan.province ?? plan.zone ?? '' }))
-  const children = [...places, ...others].map(place => ({ place, plan: known.get(placeKey(place)) }))
+  const others = plans.filter(plan => !places.some(place => placeKey(place) === placeKey(plan)))
+  const inUse = await inUseElsewhere(work, others)
+  const children = [
+    ...places.map(place => ({ place, plan: known.get(placeKey(place)), isOutOfUse: false })),
+    ...others.map(plan => ({
+      place: { ...plan, name: plan.customerName ?? plan.province ?? plan.zone ?? '' },
+      plan,
+      isOutOfUse: !inUse.has(plan.id),
+    })),
+  ]
   const sold = await soldBelow(work, parent)
   const alike = await isAlike(work, parent.modelId)
   const weeksOfChildren = rows.map(row => {
-    const none = children.every(({ place }) => sold(place, row).lte(0))
-    const shares = children.map(({ place, plan }): Share => {
+    const none = children.every(({ isOutOfUse, place }) => isOutOfUse || sold(place, row).lte(0))
+    const shares = children.map(({ isOutOfUse, place, plan }): Share => {
       // A spec nobody sold last year goes by all that was sold of the fruit.
       const weight = alike ? decimal(0) : sold(place, none ? undefined : row)
       const now = plan && standing.get(plan.id)?.find(one => rowKey(one) === rowKey(row))
+      if (plan?.status === 'DRAFT' && isOutOfUse)
+        return { weight, kept: { count: row.weeks.length, weeks: now ? frozenOf(now, plan) : [] } }
       const count = plan?.status === 'DRAFT' ? (plan.frozenWeeks ?? 0) : row.weeks.length
       return { weight, ...(plan ? { kept: { count, weeks: now?.weeks ?? [] } } : {}) }
     })
     return overChildren(row.weeks, shares)
   })
   const spread: SpreadPlan[] = []
-  for (const [at, { place, plan }] of children.entries()) {
+  for (const [at, { isOutOfUse, place, plan }] of children.entries()) {
     const before = plan ? (standing.get(plan.id) ?? []) : []
     const isKept = plan !== undefined && plan.status !== 'DRAFT'
     const given = rows.map((row, line) => ({ ...row, weeks: weeksOfChildren[line]?.[at] ?? [] }))
     const keys = new Set(rows.map(rowKey))
-    const after = isKept ? before : [...given, ...before.filter(row => !keys.has(rowKey(row)))]
+    const beside = before.filter(row => !keys.has(rowKey(row)))
+    const after = isKept ? before : [...given, ...(plan ? leftOf(beside, plan) : [])]
     const below = await spreadOf(work, plan ?? { ...parent, ...emptyPlace, ...place }, after)
-    spread.push({ place, plan, isKept, before, after, below })
+    spread.push({ place, plan, isKept, isOutOfUse, before, after, below })
   }
   return spread
 }

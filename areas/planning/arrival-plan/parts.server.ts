@@ -32,7 +32,7 @@ const asked = {
        from sales_demand d
        join sales_demand_details l on l.tenant_id = d.tenant_id and l.document_id = d.id
        join item i on i.tenant_id = l.tenant_id and i.item_code = l.item_code
-      where d.tenant_id = current_tenant() and d.enable_flag = 'Y' and d.status in ('APPROVED', 'PUSHED') and ${ofGoods}
+      where d.tenant_id = current_tenant() and d.enable_flag = 'Y' and d.status in ('APPROVED', 'PUSHED') and d.erp_order_status is distinct from 'CANCELLED' and ${ofGoods}
         and coalesce(d.pre_delivery_date, d.created_time::date) between $4::date and $5::date order by d.id, l.line_no`,
   ],
 } as const

@@ -40,7 +40,7 @@ export const arrivalPlanView = defineView(
                union all
                select d.tenant_id, coalesce(d.pre_delivery_date, d.created_time::date), l.item_code, null, l.apply_qty
                  from sales_demand d join sales_demand_details l on l.tenant_id = d.tenant_id and l.document_id = d.id
-                where d.enable_flag = 'Y' and d.status in ('APPROVED', 'PUSHED')`)}) s
+                where d.enable_flag = 'Y' and d.status in ('APPROVED', 'PUSHED') and d.erp_order_status is distinct from 'CANCELLED'`)}) s
              join item i on i.tenant_id = s.tenant_id and i.item_code = s.item_code
             where i.category is not null and i.coo is not null and i.spec is not null
          ) t

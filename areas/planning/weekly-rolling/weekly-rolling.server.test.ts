@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { param } from '#areas/admin/param/document.ts'
+import { salesDemand } from '#areas/demand/sales-demand/document.ts'
 import { weeklyRolling as figures, rebate } from '#areas/formulas/plan.ts'
 import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
 import { customer } from '#areas/masterdata/customer/document.ts'
@@ -286,6 +287,20 @@ test('arrivals and promises stand beside the plan of the week, what is short fir
     { value: '1350', from: { document: 'annual-plan' } },
   ])
   await expect(user('plan:weekly:list').page(arrivalPlan, {})).rejects.toMatchObject({ status: 403 })
+
+  // What is promised stands beside it, until the ERP gives the order up: nobody is short of that any more.
+  const sold = await make(salesDemand, {
+    preSaleFlag: 'Y',
+    preSaleModel: 'PRICED',
+    prePickUpDate: '2025-05-13',
+    preDeliveryDate: '2025-05-14',
+    details: [{ itemCode: fruit.itemCode, lotNo: null, lotReason: null, applyQty: '1500', unitPrice: '20' }],
+  })
+  await admin.run(salesDemand, 'confirm', sold)
+  const told = async () => (await admin.page(arrivalPlan, { category: fruit.category, week: '2025W20' })).records
+  expect(await told()).toMatchObject([{ promisedQty: '1500.000', shortQty: '1500.000' }])
+  await sql("update sales_demand set status = 'PUSHED', erp_order_status = 'CANCELLED' where id = $1", [sold.id])
+  expect(await told()).toMatchObject([{ promisedQty: '0.000', shortQty: '1350.000' }])
 })
 
 test('a customer earns the rebate of the tier it reaches; an edge belongs to the higher tier [D1-2-16]', async () => {
