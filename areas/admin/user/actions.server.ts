@@ -7,7 +7,7 @@ import { isHouse } from '../grants/people.server.ts'
 import { keepAdministrator, lockRights, refuseSavingUser, refuseTouching } from '../grants/refuse.server.ts'
 import { role } from '../role/document.ts'
 import { houseCodes } from '../role/suppliers.server.ts'
-import { endOfGone } from '../stand-in/gone.server.ts'
+import { endForLeavers, endOfGone } from '../stand-in/gone.server.ts'
 import { endOutgrown } from '../stand-in/outgrown.server.ts'
 import { user } from './document.ts'
 import { firstPasswordOf, givePassword, takeFirstPassword } from './password.server.ts'
@@ -135,11 +135,13 @@ export const userActions = defineActions(user, {
     },
     async delete(row, work) {
       await keepAdministrator(work, [row])
+      await endForLeavers(work, [row])
       await endOfGone(work, [row])
       await dropWhatStandsBeside(work, row)
     },
     async disable(row, work) {
       await keepAdministrator(work, [row])
+      await endForLeavers(work, [row])
       await shutOut(work, [row])
     },
     enable: (_row, work) => tellAccess(work.transaction.query),
