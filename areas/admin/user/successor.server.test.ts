@@ -147,4 +147,19 @@ describe('a successor', () => {
     expect(await disabled({ accepted: ['NO_SUCCESSOR'] })).toMatchObject({ code: 0 })
     expect(await admin.get(person, made)).toMatchObject({ enableFlag: 'N' })
   })
+
+  test('is asked about for what they took over as well, through everyone who left in between', async () => {
+    const [first, second, third] = [await user().made, await user().made, await user().made]
+    const desk = await make(buyer, { userId: first.id })
+    await succeeds(first, second)
+    await succeeds(second, third)
+    for (const one of [first, second]) await admin.run(person, 'disable', one)
+    await expect(admin.run(person, 'disable', third)).rejects.toMatchObject({
+      bizCode: 'NO_SUCCESSOR',
+      message: expect.stringContaining(String(desk.buyerName)),
+    })
+    // Back again, the first has their own work, and nothing is left with the third.
+    await admin.run(person, 'enable', await admin.get(person, first))
+    await admin.run(person, 'disable', third)
+  })
 })

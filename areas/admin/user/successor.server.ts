@@ -65,19 +65,32 @@ async function beyondGiver(row: UserRow, work: Work, before: UserRow | undefined
 /** As many records that stand for somebody are named. */
 const mostNamed = 5
 
-/** Whoever leaves without a successor leaves what nobody hears of: it is asked about, once, by name. */
+/** Somebody, and all who left and whose work has come to them, also through others who left after. */
+async function withWorkOf({ transaction }: Work, id: string): Promise<string[]> {
+  const { rows } = await transaction.query<{ id: string }>(
+    `with recursive had(id) as (select $1::bigint
+        union select u.id from app_user u join had h on u.successor_id = h.id where u.tenant_id = current_tenant() and u.enable_flag = 'N')
+     select id::text as id from had`,
+    [id],
+    'work-of-leavers',
+  )
+  return rows.map(one => one.id)
+}
+
+/** Whoever leaves without a successor leaves what nobody hears of, their own and what they took over: it is asked about, once, by name. */
 export async function leavesBehind(row: UserRow, work: Work): Promise<Refusal | null> {
   if (row.userType !== 'STAFF' || row.successorId !== null) return null
+  const whose = await withWorkOf(work, row.id)
   const standing: string[][] = []
   for (const { document, person } of standingFor())
-    for (const one of await work.all(document, { [person]: row.id, enableFlag: 'Y' })) {
+    for (const one of await work.all(document, { [person]: whose, enableFlag: 'Y' })) {
       const title = String((one as Record<string, unknown>)[document.title] ?? '')
       standing.push([`${document.label[0]}${title}`, `${document.label[1]} ${title}`])
     }
   const { rows } = await work.transaction.query<{ open: number }>(
     `select count(*)::int as open from record_comment
-      where tenant_id = current_tenant() and assigned_to = $1 and done_time is null`,
-    [row.id],
+      where tenant_id = current_tenant() and assigned_to = any($1::bigint[]) and done_time is null`,
+    [whose],
     'asked-of-leaver',
   )
   const open = rows[0]?.open ?? 0
