@@ -78,6 +78,25 @@ describe('whoever takes over from somebody who left', () => {
     await eventually(async () => expect(await bizCodeOf(next.get(packingList, list))).not.toBe('done'))
   })
 
+  test('is needed before somebody with something still to do goes: they are disabled, not deleted', async () => {
+    const leaver = await user('purchase:packing:list').made
+    const asking = user('purchase:packing:list')
+    const list = await make(packingList, {})
+    const { id } = (await asking.ask('POST', '/admin/comment', {
+      document: packingList.name,
+      recordId: list.id,
+      text: 'Weigh it again',
+      assignTo: leaver.id,
+    })) as unknown as { id: string }
+    const gone = async () => admin.delete(person, await admin.get(person, leaver))
+    await expect(gone()).rejects.toMatchObject({
+      bizCode: 'REQUESTS_OPEN',
+      message: expect.stringContaining('1 request still to do'),
+    })
+    await asking.ask('PUT', `/admin/comment/${id}/done`, { done: true })
+    await gone()
+  })
+
   test('goes on with drafts that one began', async () => {
     const [leaver, next] = [buys(), buys()]
     const [gone, heir] = [await leaver.made, await next.made]
