@@ -6,8 +6,8 @@ export { ownPersonRefusal } from './grants/own-person.server.ts'
 export { giverNow, isHouse } from './grants/people.server.ts'
 /** Nobody else changes people's rights until this work is done. */
 export { lockRights } from './grants/refuse.server.ts'
-/** Everybody in some roles who works for an operating unit: whom a notice is for; and whom a record waits for whose people may have left. */
-export { peopleOf, waitsFor } from './user/of-roles.server.ts'
+/** Everybody in some roles who works for an operating unit: whom a notice is for; the people of a vendor who may read a view of the portal; and whom a record waits for whose people may have left. */
+export { peopleOf, peopleOfVendor, waitsFor } from './user/of-roles.server.ts'
 /** What the family's lists of users show beside the record: department and roles by name. */
 export { familyUser } from './user/page.server.ts'
 /** Sets a person's password. */

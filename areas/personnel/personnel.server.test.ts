@@ -6,6 +6,7 @@ import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import { electronicSignature } from './electronic-signature/document.ts'
 import { signaturesExpire } from './electronic-signature/expire.server.ts'
+import { isIdentityNumber } from './personal/masked.ts'
 import { preEmployment } from './pre-employment/document.ts'
 
 const { admin, house: here, make, sql, user } = await house()
@@ -18,12 +19,19 @@ const audited = async (values: Wire = {}) => {
   return now(made)
 }
 
+/** An identity number nobody else has. */
+let born = 0
+const identity = (): string => {
+  const front = `110105${19_600_101 + born++}002`
+  return [...'0123456789X'].map(last => `${front}${last}`).find(isIdentityNumber) ?? ''
+}
+
 /** Who somebody is, as it is typed. */
-const whole = { idNo: '11010519491231002X', phone: '13800138000' }
+const whole = () => ({ idNo: identity(), phone: '13800138000' })
 
 describe('who is to join us (business.md 3.25)', () => {
   test('is submitted, sent back with a reason, audited and pushed to the HR system [D1-2-14]', async () => {
-    const one = await make(preEmployment, { name: '许文静', ...whole })
+    const one = await make(preEmployment, { name: '许文静', ...whole() })
     await expect(admin.run(preEmployment, 'push', one)).rejects.toMatchObject({ bizCode: 'PUSH_NOT_ALLOWED' })
     await admin.run(preEmployment, 'submit', one)
     const clerk = user('personnel:preEmployment:list', 'personnel:preEmployment:save')
@@ -103,19 +111,23 @@ describe('who is to join us (business.md 3.25)', () => {
       bizCode: 'ID_NUMBER_WRONG',
     })
     await expect(make(preEmployment, { phone: '12' })).rejects.toMatchObject({ bizCode: 'PHONE_WRONG' })
-    const one = await make(preEmployment, { name: '蓝天', idNo: '11010519491231002X' })
-    await expect(make(preEmployment, { name: '蓝天', idNo: '11010519491231002X' })).rejects.toMatchObject({
-      bizCode: 'APPLICATION_EXISTS',
-      message: expect.stringContaining(String(one.applyNo)),
-    })
+    const { idNo } = whole()
+    const one = await make(preEmployment, { name: '蓝天', idNo })
+    // The same person under another spelling would be told the HR system twice.
+    for (const name of ['蓝天', 'LAN Tian'])
+      await expect(make(preEmployment, { name, idNo })).rejects.toMatchObject({
+        bizCode: 'APPLICATION_EXISTS',
+        message: expect.stringContaining(String(one.applyNo)),
+      })
+    const twins = identity()
     const pair = await Promise.allSettled(
-      [1, 2].map(() => make(preEmployment, { name: '双生', idNo: '11010519491231002X' })),
+      ['双生', 'SHUANG Sheng'].map(name => make(preEmployment, { name, idNo: twins })),
     )
     expect(pair.map(({ status }) => status).toSorted((a, b) => a.localeCompare(b))).toEqual(['fulfilled', 'rejected'])
   })
 
   test('is another person where a name and what is shown of a number are alike', async () => {
-    const [one, other] = ['11010519491231002X', '11010819600612002X']
+    const [one, other] = ['11010019570101002X', '11010819600612002X']
     const { id } = await make(preEmployment, { name: '王伟', idNo: one })
     const alike = await make(preEmployment, { name: '王伟', idNo: other })
     expect(alike).toMatchObject({ idNo: '110***********002X' })
@@ -126,7 +138,7 @@ describe('who is to join us (business.md 3.25)', () => {
   })
 
   test('stays with HR while it is on its way; what HR refuses is sent back, put right and pushed anew', async () => {
-    const one = await audited({ name: '陆川', remark: 'SIM-REFUSE', ...whole })
+    const one = await audited({ name: '陆川', remark: 'SIM-REFUSE', ...whole() })
     await sql("update pre_employment set push_hr_flag = 'P' where id = $1", [one.id])
     await expect(admin.run(preEmployment, 'return', await now(one), { returnReason: '改岗位' })).rejects.toMatchObject({
       bizCode: 'DOWNSTREAM_EXISTS',

@@ -22,15 +22,23 @@ function plannedOf(list: List): { itemCode: string; plannedQty: Decimal; pieceWe
   return [...planned.values()]
 }
 
+/** Where a vendor's containers are loaded, where that is beyond doubt: of several factories the people there say which. */
+async function factoryOf({ loadDate, vendorId }: List, work: Work): Promise<string | undefined> {
+  const day = loadDate ?? work.today
+  const all = await work.all(factory, { vendorId, enableFlag: 'Y' })
+  const [only, other] = all.filter(({ expireDate }) => expireDate === null || expireDate >= day)
+  return other ? undefined : only?.id
+}
+
 /** The loading record a packing list plans (business.md 2.3, M5). */
 async function loadingFrom(list: List, work: Work): Promise<New<typeof loadingRecord>> {
-  const place = await work.find(factory, { vendorId: list.vendorId, enableFlag: 'Y' })
+  const place = await factoryOf(list, work)
   const { orgId, vendorId, containerNo, shipmentId, pol, pod, transportType, shippingLine, vesselVoyage } = list
   const { loadDate, etdDate, etaDate } = list
   return {
     orgId,
     vendorId,
-    ...(place ? { factory: place.id } : {}),
+    ...(place ? { factory: place } : {}),
     containerNo,
     shipmentId,
     pol,

@@ -79,6 +79,12 @@ describe('who of a vendor hears of its settlement (business.md 5.8)', () => {
     const list = await sold()
     const person = ofVendor(list.vendorId)
     await person.made
+    const beside = user('supplier:packingList:list', {
+      kind: 'SUPPLIER',
+      scope: 'VENDOR',
+      vendorIds: [String(list.vendorId)],
+    })
+    await beside.made
     await share(list)
     const { confirm } = await submitted(list)
     await admin.run(settlementConfirm, 'audit', confirm)
@@ -88,5 +94,8 @@ describe('who of a vendor hears of its settlement (business.md 5.8)', () => {
       expect.stringContaining('was taken back'),
       expect.stringContaining('is confirmed'),
     ])
+    // A colleague there who reads no settlements hears of none.
+    const heard = (await beside.ask('GET', '/admin/notice/page')).records as Wire[]
+    expect(heard.map(({ document }) => document)).toEqual(['original-packing-list'])
   })
 })

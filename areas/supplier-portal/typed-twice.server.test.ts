@@ -69,3 +69,22 @@ test('is sent anew once what was sent before is void', async () => {
   await queueEmpty(sql)
   await send(await typed(values))
 })
+
+test('is not sent anew while the buyer has it and does not share it', async () => {
+  const { id, person, send, typed } = await supplier()
+  const values = { containerNo: containerNo(), vesselVoyage: 'SITC SHEKOU 2511N' }
+  const first = await typed(values)
+  await send(first)
+  const { packingListNo } = await person.get(supplierPackingList, first)
+  await admin.run(
+    originalPackingList,
+    'unshare',
+    await admin.findOne(originalPackingList, { packingListNo: String(packingListNo) }),
+  )
+  await queueEmpty(sql)
+  await expect(send(await typed(values))).rejects.toMatchObject({
+    bizCode: 'CONTAINER_TAKEN',
+    message: expect.stringContaining(`${packingListNo} of container ${values.containerNo} on this voyage and does not`),
+  })
+  expect((await admin.page(originalPackingList, { vendorId: id })).records).toHaveLength(1)
+})

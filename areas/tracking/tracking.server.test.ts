@@ -252,8 +252,13 @@ describe('a tracked container', () => {
       seller: await somebody('SALES_LEAD', { orgIds: [row.orgId], departmentCodes: [department] }),
     }
     const vendor = await somebody(undefined, { vendorIds: [row.vendor] })
-    await sql("update app_user set user_type = 'SUPPLIER', role_ids = '{}' where id = $1", [vendor])
+    const reads = await user('supplier:tracking:list').made
+    await sql("update app_user set user_type = 'SUPPLIER', role_ids = array[$2] where id = $1", [vendor, reads.roleId])
+    // A colleague there who does not read tracking.
+    const beside = await somebody(undefined, { vendorIds: [row.vendor] })
+    await sql("update app_user set user_type = 'SUPPLIER', role_ids = '{}' where id = $1", [beside])
     const others = [
+      beside,
       await somebody('SALES_LEAD', { orgIds: [row.orgId], departmentCodes: [elsewhere] }),
       await somebody('LOGISTICS', { orgIds: [] }),
     ]

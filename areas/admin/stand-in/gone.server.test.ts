@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import type { Wire } from '#platform/model/check.ts'
 import { type Account, house, today } from '#platform/testing/house.ts'
 import { user as person } from '../user/document.ts'
+import { standInsTold } from './told.server.ts'
 
-const { admin, sql, user } = await house()
+const { admin, house: running, sql, user } = await house()
 
 const later = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
 const texts = async (who: Account) =>
@@ -39,5 +40,33 @@ test.each(['disable', 'lock', 'delete'] as const)(
     expect(await sql('select 1 from stand_in where substitute_id = $1 and ended_time is null', [substituteId])).toEqual(
       [],
     )
+  },
+)
+
+test.each(['disable', 'delete'] as const)(
+  'nobody stands in any more for who has left, and nobody is told to begin: %s',
+  async verb => {
+    const absent = user('sales:demand:list', { name: '王五' })
+    const substitute = user('sales:demand:list', { name: '赵六' })
+    const substituteId = (await substitute.made).id
+    const name = async (fromDay: string, toDay: string) =>
+      (await absent.ask('POST', '/admin/stand-in', { substituteId, fromDay, toDay, reason: 'leave' })) as unknown as {
+        id: string
+      }
+    await name(today, later(3))
+    const { id: coming } = await name(later(10), later(12))
+    const { id } = await absent.made
+    if (verb === 'delete') await admin.delete(person, await admin.get(person, { id }))
+    else await admin.run(person, verb, { id })
+    const heard = [
+      expect.stringContaining('you no longer stand in for 王五'),
+      expect.stringContaining('You stand in for'),
+    ]
+    expect(await texts(substitute)).toEqual(heard)
+    await sql('update stand_in set from_day = $2 where id = $1', [coming, today])
+    await running.asHouse('1', work => standInsTold.run(work, {}, {} as never))
+    expect(await texts(substitute)).toEqual(heard)
+    const { forOthers } = (await substitute.ask('GET', '/admin/stand-in/list')) as unknown as { forOthers: Wire[] }
+    expect(forOthers.map(({ state }) => state)).not.toContain('RUNNING')
   },
 )

@@ -13,25 +13,54 @@ interface Gone {
 interface Left {
   readonly id: string
   readonly absentId: string
-  readonly absentName: string
+  readonly substituteId: string
+  readonly otherName: string
   readonly namedBy: string
   readonly fromDay: string
   readonly toDay: string
   readonly reason: string
+  /** Both were told that it began. */
+  readonly begun: boolean
 }
 
-/** Ends whatever somebody would still stand in for. */
-async function ended({ transaction, today, user }: Work, substituteId: string): Promise<Left[]> {
+const other = { absent_id: 'substitute_id', substitute_id: 'absent_id' } as const
+
+/** Ends what is not over yet of the days on which somebody stands in, or is stood in for. */
+async function ended({ transaction, today, user }: Work, by: keyof typeof other, personId: string): Promise<Left[]> {
   const { rows } = await transaction.query<{ [Name in keyof Left]: Left[Name] }>(
-    `update stand_in s set ended_time = now(), ended_by_name = $3 from app_user a
-      where s.tenant_id = current_tenant() and s.substitute_id = $1 and s.ended_time is null and s.to_day >= $2::date
-        and a.tenant_id = s.tenant_id and a.id = s.absent_id
-      returning s.id::text, s.absent_id::text as "absentId", coalesce(a.name, a.username) as "absentName", s.created_by::text as "namedBy",
-        to_char(s.from_day, 'YYYY-MM-DD') as "fromDay", to_char(s.to_day, 'YYYY-MM-DD') as "toDay", s.reason`,
-    [substituteId, today, user.name || user.username],
-    'stand-ins-of-gone',
+    `update stand_in s set ended_time = now(), ended_by_name = $3 from app_user o
+      where s.tenant_id = current_tenant() and s.${by} = $1 and s.ended_time is null and s.to_day >= $2::date
+        and o.tenant_id = s.tenant_id and o.id = s.${other[by]}
+      returning s.id::text, s.absent_id::text as "absentId", s.substitute_id::text as "substituteId", coalesce(o.name, o.username) as "otherName",
+        s.created_by::text as "namedBy", to_char(s.from_day, 'YYYY-MM-DD') as "fromDay", to_char(s.to_day, 'YYYY-MM-DD') as "toDay", s.reason,
+        s.begun_told is not null as begun`,
+    [personId, today, user.name || user.username],
+    `stand-ins-of-gone-${by}`,
   )
   return rows
+}
+
+/** Ends what was to be done for people who have left: whoever stood in for one hears it, and nobody is told to begin. */
+export async function endForLeavers(work: Work, gone: readonly Gone[]): Promise<void> {
+  for (const { id, name, username } of gone) {
+    const absentName = name ?? username
+    for (const one of await ended(work, 'absent_id', id)) {
+      await noteStandIn(work, { ...one, absentName, substituteName: one.otherName }, 'end-stand-in')
+      await work.transaction.query(
+        'update stand_in set over_told = now() where tenant_id = current_tenant() and id = $1',
+        [one.id],
+      )
+      if (one.begun)
+        await tell(work.transaction, [one.substituteId], {
+          text: [
+            `${absentName}的账号已停用，您代理${absentName}已结束`,
+            `The account of ${absentName} is out of use: you no longer stand in for ${absentName}`,
+          ],
+          address: '/info/index',
+          personal: true,
+        })
+    }
+  }
 }
 
 /**
@@ -41,10 +70,10 @@ async function ended({ transaction, today, user }: Work, substituteId: string): 
 export async function endOfGone(work: Work, gone: readonly Gone[]): Promise<void> {
   for (const { id, name, username } of gone) {
     const substituteName = name ?? username
-    const left = await ended(work, id)
+    const left = await ended(work, 'substitute_id', id)
     for (const one of left) {
-      await noteStandIn(work, { ...one, substituteName }, 'end-stand-in')
-      const { absentId, absentName, fromDay, namedBy, toDay } = one
+      const { absentId, fromDay, namedBy, otherName: absentName, toDay } = one
+      await noteStandIn(work, { ...one, absentName, substituteName }, 'end-stand-in')
       await tell(work.transaction, [absentId], {
         text: [
           `${substituteName}的账号已停用，${fromDay}至${toDay}无人代理您；请在“个人信息”另行指定代理人`,

@@ -21,7 +21,8 @@ const people = `app_user a, app_user b where s.tenant_id = current_tenant() and 
 /** Tells both when somebody begins to stand in: on the first day, or as it is named. */
 export async function tellBegun({ transaction, today }: Work): Promise<void> {
   const { rows } = await transaction.query<{ [Name in keyof Told]: Told[Name] }>(
-    `update stand_in s set begun_told = now() from ${people} and s.begun_told is null and s.ended_time is null and s.from_day <= $1::date and s.to_day >= $1::date
+    `update stand_in s set begun_told = now() from ${people} and s.begun_told is null and s.ended_time is null
+        and a.enable_flag = 'Y' and a.lock_flag = '0' and s.from_day <= $1::date and s.to_day >= $1::date
      returning ${told}`,
     [today],
   )

@@ -7,12 +7,12 @@ import { isHouse } from '../grants/people.server.ts'
 import { keepAdministrator, lockRights, refuseSavingUser, refuseTouching } from '../grants/refuse.server.ts'
 import { role } from '../role/document.ts'
 import { houseCodes } from '../role/suppliers.server.ts'
-import { endOfGone } from '../stand-in/gone.server.ts'
+import { endForLeavers, endOfGone } from '../stand-in/gone.server.ts'
 import { endOutgrown } from '../stand-in/outgrown.server.ts'
 import { user } from './document.ts'
 import { firstPasswordOf, givePassword, takeFirstPassword } from './password.server.ts'
 import { asCompared, noPhone, takenPhone } from './phone.server.ts'
-import { leavesBehind, refuseSuccessor } from './successor.server.ts'
+import { asksLeft, leavesBehind, refuseSuccessor } from './successor.server.ts'
 import { tellHolderLater } from './told.server.ts'
 
 type UserRow = Row<typeof user>
@@ -82,6 +82,14 @@ async function dropWhatStandsBeside({ transaction: { query }, today }: Work, { i
   await tellAccess(query)
 }
 
+/** The unit somebody works for at the moment ends with its being taken from them; new records are not begun for it any more. */
+function unitKept({ currentOrgId, orgIds, roleIds }: UserRow, before: UserRow | undefined): Partial<UserRow> {
+  const isTaken = currentOrgId && before?.orgIds?.includes(currentOrgId) && !orgIds?.includes(currentOrgId)
+  // An administrator works for every unit.
+  if (!isTaken || roleIds?.includes(administratorRole)) return {}
+  return { currentOrgId: null }
+}
+
 /** A first password keeps the rules of every other one. */
 function poorPassword(row: UserRow, work: Work) {
   const given = firstPasswordOf(work, row.username)
@@ -91,7 +99,11 @@ function poorPassword(row: UserRow, work: Work) {
 
 /** What happens to a user's sessions when their record changes; a disabled user's are gone at once. */
 export const userActions = defineActions(user, {
-  prepare: async (row, work, before) => ({ ...takeFirstPassword(work, row), phone: asCompared(row, before) }),
+  prepare: async (row, work, before) => ({
+    ...takeFirstPassword(work, row),
+    ...unitKept(row, before),
+    phone: asCompared(row, before),
+  }),
   refuse: {
     save: async (row, work, before: UserRow | undefined) =>
       poorPassword(row, work) ||
@@ -100,7 +112,7 @@ export const userActions = defineActions(user, {
       (await houseRole(row, work)) ||
       (await refuseSuccessor(row, work, before)) ||
       refuseSavingUser(row, work),
-    delete: (row, work) => refuseTouching([row], work, ['删除', 'delete']),
+    delete: async (row, work) => (await refuseTouching([row], work, ['删除', 'delete'])) || asksLeft(row, work),
     enable: (row, work) => refuseTouching([row], work, ['启用', 'enable']),
     disable: async (row, work) => (await refuseTouching([row], work, ['禁用', 'disable'])) || leavesBehind(row, work),
     lock: async (rows, work) =>
@@ -135,11 +147,13 @@ export const userActions = defineActions(user, {
     },
     async delete(row, work) {
       await keepAdministrator(work, [row])
+      await endForLeavers(work, [row])
       await endOfGone(work, [row])
       await dropWhatStandsBeside(work, row)
     },
     async disable(row, work) {
       await keepAdministrator(work, [row])
+      await endForLeavers(work, [row])
       await shutOut(work, [row])
     },
     enable: (_row, work) => tellAccess(work.transaction.query),

@@ -1,5 +1,6 @@
 import type { Declaration } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
+import { administratorRole } from '../grants/beyond.server.ts'
 import { role } from '../role/document.ts'
 import { user } from './document.ts'
 
@@ -10,6 +11,19 @@ export async function peopleOf(work: Work, roleCodes: readonly string[], orgId: 
   const users = await work.all(user, { enableFlag: 'Y', userType: 'STAFF' })
   return users
     .filter(one => one.roleIds?.some(id => ids.has(id)) && (orgId === null || one.orgIds?.includes(orgId)))
+    .map(({ id }) => id)
+}
+
+/** The people of a vendor who may read a view of the portal: whoever may not is told nothing of what stands there (business.md 3.23, 5.8). */
+export async function peopleOfVendor(work: Work, vendorId: string | null, permission: string): Promise<string[]> {
+  if (!vendorId) return []
+  const roles = await work.all(role, { enableFlag: 'Y' })
+  const opening = new Set(
+    roles.filter(one => one.id === administratorRole || one.permissions?.includes(permission)).map(({ id }) => id),
+  )
+  const users = await work.all(user, { enableFlag: 'Y', userType: 'SUPPLIER' })
+  return users
+    .filter(one => one.vendorIds?.includes(vendorId) && one.roleIds?.some(id => opening.has(id)))
     .map(({ id }) => id)
 }
 

@@ -78,6 +78,25 @@ describe('whoever takes over from somebody who left', () => {
     await eventually(async () => expect(await bizCodeOf(next.get(packingList, list))).not.toBe('done'))
   })
 
+  test('is needed before somebody with something still to do goes: they are disabled, not deleted', async () => {
+    const leaver = await user('purchase:packing:list').made
+    const asking = user('purchase:packing:list')
+    const list = await make(packingList, {})
+    const { id } = (await asking.ask('POST', '/admin/comment', {
+      document: packingList.name,
+      recordId: list.id,
+      text: 'Weigh it again',
+      assignTo: leaver.id,
+    })) as unknown as { id: string }
+    const gone = async () => admin.delete(person, await admin.get(person, leaver))
+    await expect(gone()).rejects.toMatchObject({
+      bizCode: 'REQUESTS_OPEN',
+      message: expect.stringContaining('1 request still to do'),
+    })
+    await asking.ask('PUT', `/admin/comment/${id}/done`, { done: true })
+    await gone()
+  })
+
   test('goes on with drafts that one began', async () => {
     const [leaver, next] = [buys(), buys()]
     const [gone, heir] = [await leaver.made, await next.made]
@@ -146,5 +165,20 @@ describe('a successor', () => {
     expect(both.msg).toBe(data.errors.map(({ message }) => message).join('; '))
     expect(await disabled({ accepted: ['NO_SUCCESSOR'] })).toMatchObject({ code: 0 })
     expect(await admin.get(person, made)).toMatchObject({ enableFlag: 'N' })
+  })
+
+  test('is asked about for what they took over as well, through everyone who left in between', async () => {
+    const [first, second, third] = [await user().made, await user().made, await user().made]
+    const desk = await make(buyer, { userId: first.id })
+    await succeeds(first, second)
+    await succeeds(second, third)
+    for (const one of [first, second]) await admin.run(person, 'disable', one)
+    await expect(admin.run(person, 'disable', third)).rejects.toMatchObject({
+      bizCode: 'NO_SUCCESSOR',
+      message: expect.stringContaining(String(desk.buyerName)),
+    })
+    // Back again, the first has their own work, and nothing is left with the third.
+    await admin.run(person, 'enable', await admin.get(person, first))
+    await admin.run(person, 'disable', third)
   })
 })

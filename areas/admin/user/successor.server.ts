@@ -65,22 +65,54 @@ async function beyondGiver(row: UserRow, work: Work, before: UserRow | undefined
 /** As many records that stand for somebody are named. */
 const mostNamed = 5
 
-/** Whoever leaves without a successor leaves what nobody hears of: it is asked about, once, by name. */
+/** Somebody, and all who left and whose work has come to them, also through others who left after. */
+async function withWorkOf({ transaction }: Work, id: string): Promise<string[]> {
+  const { rows } = await transaction.query<{ id: string }>(
+    `with recursive had(id) as (select $1::bigint
+        union select u.id from app_user u join had h on u.successor_id = h.id where u.tenant_id = current_tenant() and u.enable_flag = 'N')
+     select id::text as id from had`,
+    [id],
+    'work-of-leavers',
+  )
+  return rows.map(one => one.id)
+}
+
+/** How many requests some people were asked and have not done. */
+async function openRequests({ transaction }: Work, userIds: readonly string[]): Promise<number> {
+  const { rows } = await transaction.query<{ open: number }>(
+    `select count(*)::int as open from record_comment
+      where tenant_id = current_tenant() and assigned_to = any($1::bigint[]) and done_time is null`,
+    [userIds],
+    'asked-of-leaver',
+  )
+  return rows[0]?.open ?? 0
+}
+
+/** Who was asked something and has not done it is disabled, not deleted: nobody could find it any more. */
+export async function asksLeft(row: UserRow, work: Work): Promise<Refusal | null> {
+  const open = await openRequests(work, [row.id])
+  return open === 0
+    ? null
+    : {
+        bizCode: 'REQUESTS_OPEN',
+        message: [
+          `${named(row)}还有${open}项未完成的交办，删除后无人能看到；请填写接替人并禁用该用户`,
+          `${named(row)} has ${open === 1 ? '1 request' : `${open} requests`} still to do, which nobody would find any more; name a successor and disable the user instead`,
+        ],
+      }
+}
+
+/** Whoever leaves without a successor leaves what nobody hears of, their own and what they took over: it is asked about, once, by name. */
 export async function leavesBehind(row: UserRow, work: Work): Promise<Refusal | null> {
   if (row.userType !== 'STAFF' || row.successorId !== null) return null
+  const whose = await withWorkOf(work, row.id)
   const standing: string[][] = []
   for (const { document, person } of standingFor())
-    for (const one of await work.all(document, { [person]: row.id, enableFlag: 'Y' })) {
+    for (const one of await work.all(document, { [person]: whose, enableFlag: 'Y' })) {
       const title = String((one as Record<string, unknown>)[document.title] ?? '')
       standing.push([`${document.label[0]}${title}`, `${document.label[1]} ${title}`])
     }
-  const { rows } = await work.transaction.query<{ open: number }>(
-    `select count(*)::int as open from record_comment
-      where tenant_id = current_tenant() and assigned_to = $1 and done_time is null`,
-    [row.id],
-    'asked-of-leaver',
-  )
-  const open = rows[0]?.open ?? 0
+  const open = await openRequests(work, whose)
   if (standing.length === 0 && open === 0) return null
   const asked = open > 0 ? [[`${open}项交办`, open === 1 ? '1 request' : `${open} requests`]] : []
   const left = [...standing.slice(0, mostNamed), ...asked]

@@ -1,4 +1,4 @@
-import { user } from '#areas/admin/user/document.ts'
+import { peopleOfVendor } from '#areas/admin/offers.server.ts'
 import { attributeMapping } from '#areas/masterdata/attribute-mapping/document.ts'
 import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
 import { buyer } from '#areas/masterdata/buyer/document.ts'
@@ -246,12 +246,9 @@ const run: Actions<typeof originalPackingList>['run'] = {
   async share(originals, work) {
     for (const original of originals) {
       await work.update(originalPackingList, original, { shareToVendorFlag: 'Y' })
-      const suppliers = (await work.all(user, { userType: 'SUPPLIER', enableFlag: 'Y' })).filter(one =>
-        one.vendorIds?.includes(original.vendorId),
-      )
       const { packingListNo: no } = original
       await work.tell(
-        suppliers.map(one => one.id),
+        await peopleOfVendor(work, original.vendorId, 'supplier:packingList:list'),
         [`装箱单${no}已共享给您`, `Packing list ${no} is shared with you`],
         about(original),
       )

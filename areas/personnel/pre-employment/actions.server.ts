@@ -60,7 +60,7 @@ const maskedAnew = (
       ],
     }))
 
-/** Another application of the same person that is under way: by the whole number, where masked ones look alike. */
+/** Another application of the same person that is under way, however their name is written: by the whole number, where masked ones look alike. */
 async function twinOf(
   { id, idNo, name }: Application,
   work: Work,
@@ -68,12 +68,13 @@ async function twinOf(
   isNew: boolean,
 ): Promise<Application | undefined> {
   // Two clerks with the same paper are not let through side by side.
-  await work.lock('applicant', name)
-  const open = await work.all(preEmployment, { name, status: ['DRAFT', 'SUBMITTED', 'AUDITED'] })
+  await work.lock('applicant', idNo)
+  const open = await work.all(preEmployment, { idNo, status: ['DRAFT', 'SUBMITTED', 'AUDITED'] })
   const mine = typed ?? (isNew ? undefined : (await detailsOf(work, id)).idNo)
-  for (const one of open.filter(other => other.id !== id && other.idNo === idNo)) {
+  for (const one of open.filter(other => other.id !== id)) {
     const theirs = mine && (await detailsOf(work, one.id)).idNo
-    if (!theirs || theirs === mine) return one
+    // Where the whole of one is not kept, the name has to do.
+    if (theirs ? theirs === mine : one.name === name) return one
   }
   return undefined
 }

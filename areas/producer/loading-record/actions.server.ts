@@ -20,11 +20,22 @@ import { pushToRoom, roomRefusal } from './push.server.ts'
 
 type Loading = Row<typeof loadingRecord>
 
+/**
+ * Whose a container is: of a packing list's its vendor. Else the factory's as it is chosen: one that works for another vendor
+ * later takes no container there with it.
+ */
+async function vendorOf({ factory: placeId, packingListId, vendorId }: Loading, work: Work, before?: Loading) {
+  const list = packingListId ? await work.find(packingList, { id: packingListId }) : undefined
+  if (list) return list.vendorId
+  if (placeId === null || (vendorId !== null && placeId === before?.factory)) return vendorId
+  return (await work.find(factory, { id: placeId }))?.vendorId ?? vendorId
+}
+
 /** Vendor and origin person as the factory has them, and the container's number as one number however it was typed. */
-async function prepared(loading: Loading, work: Work): Promise<Partial<Loading>> {
+async function prepared(loading: Loading, work: Work, before: Loading | undefined): Promise<Partial<Loading>> {
   const place = loading.factory ? await work.find(factory, { id: loading.factory }) : undefined
   return {
-    vendorId: place?.vendorId ?? loading.vendorId,
+    vendorId: await vendorOf(loading, work, before),
     salesman: loading.salesman ?? place?.salesman ?? null,
     containerNo: containerNoIn(loading.containerNo) || null,
   }
@@ -87,6 +98,26 @@ function loadedUnbooked(loading: Loading, before: Loading | undefined): Refusal[
     { field: 'loadDate', label: ['装柜日期', 'load date'], day: loadDate },
     { label: ['订舱日期', 'booking date'], day: bookingDate },
   )
+}
+
+/** A container is loaded at a factory whose registration holds on that day; what lapsed since it was chosen is asked about. */
+async function loadedAfterExpiry(
+  { factory: placeId, loadDate, loadingNo }: Loading,
+  work: Work,
+): Promise<Refusal | null> {
+  const place = placeId ? await work.find(factory, { id: placeId }) : undefined
+  const day = loadDate ?? work.today
+  if (!place?.expireDate || place.expireDate >= day) return null
+  const { expireDate, factoryName, factoryNameEn } = place
+  return {
+    field: 'factory',
+    bizCode: 'FACTORY_EXPIRED',
+    warning: true,
+    message: [
+      `${loadingNo}的产地工厂${factoryName}有效期至${expireDate}，早于装柜日期${day}；请先更新工厂有效期或另选工厂，或确认仍在此装柜`,
+      `${loadingNo}: origin factory ${factoryNameEn ?? factoryName} was valid until ${expireDate}, before the load date ${day}; renew it or choose another, or load there all the same`,
+    ],
+  }
 }
 
 /** Tells the origin person and the buyer that a container came back; where none of them sees it any more, whoever leads buying for its unit. */
@@ -203,6 +234,7 @@ export const actions = defineActions(loadingRecord, {
       }
       return refused
     },
+    start: loadedAfterExpiry,
     push: roomRefusal,
     return: ({ returnReason }, _work, input) =>
       !(input.returnReason || returnReason) && {

@@ -1,5 +1,4 @@
-import { peopleOf, waitsFor } from '#areas/admin/offers.server.ts'
-import { user } from '#areas/admin/user/document.ts'
+import { peopleOf, peopleOfVendor, waitsFor } from '#areas/admin/offers.server.ts'
 import { buyer } from '#areas/masterdata/buyer/document.ts'
 import { isSharedWith } from '#areas/packing/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
@@ -48,12 +47,8 @@ async function confirmedTo(work: Work, one: Settlement): Promise<(string | null 
   const bought = one.buyerId ? await work.find(buyer, { id: one.buyerId }) : undefined
   const { vendorId } = one
   const isShared = vendorId !== null && (await isSharedWith(work, vendorId, one.packingListId))
-  const suppliers = isShared
-    ? (await work.all(user, { userType: 'SUPPLIER', enableFlag: 'Y' })).filter(({ vendorIds }) =>
-        vendorIds?.includes(vendorId),
-      )
-    : []
-  return [...new Set([...(await clerksOf(work, one)), bought?.userId, ...suppliers.map(person => person.id)])]
+  const suppliers = isShared ? await peopleOfVendor(work, vendorId, 'supplier:salesReport:list') : []
+  return [...new Set([...(await clerksOf(work, one)), bought?.userId, ...suppliers])]
 }
 
 /** That a settlement is confirmed is told without amounts (business.md 3.23, 5.8). */

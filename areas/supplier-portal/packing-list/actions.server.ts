@@ -1,6 +1,12 @@
 import { peopleOf } from '#areas/admin/offers.server.ts'
 import { buyer } from '#areas/masterdata/buyer/document.ts'
+import { consignee } from '#areas/masterdata/consignee/document.ts'
+import { department } from '#areas/masterdata/department/document.ts'
+import { exporter } from '#areas/masterdata/exporter/document.ts'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
+import { vendorSite } from '#areas/masterdata/vendor-site/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { containerNoIn, voyageKeyOf } from '#areas/shipment/offers.ts'
 import { chosenLines } from '#platform/model/chosen-lines.ts'
@@ -13,6 +19,30 @@ import { supplierPackingList } from './document.ts'
 
 type List = Row<typeof supplierPackingList>
 
+/** What of a list's terms names a master that can be taken out of use, and by what it is named. */
+const masters = [
+  ['orgId', operatingUnit, 'id'],
+  ['vendorSiteId', vendorSite, 'id'],
+  ['internalVendorId', vendor, 'id'],
+  ['internalVendorSiteId', vendorSite, 'id'],
+  ['exporterId', exporter, 'id'],
+  ['consigneeId', consignee, 'id'],
+  ['buyerId', buyer, 'id'],
+  ['purchaseDepartmentCode', department, 'departmentCode'],
+  ['receivingDepartmentCode', department, 'departmentCode'],
+  ['warehouseCode', secondaryInventory, 'warehouseCode'],
+] as const
+
+/** Terms without those that are out of use since: nobody could choose them today, so the buyer is asked for others. */
+async function stillInUse<Terms extends Partial<Row<typeof originalPackingList>>>(work: Work, terms: Terms) {
+  const gone: Partial<Record<(typeof masters)[number][0], null>> = {}
+  for (const [field, document, key] of masters) {
+    const value = terms[field]
+    if (value && !(await work.find(document.name, { [key]: value, enableFlag: 'Y' }))) gone[field] = null
+  }
+  return { ...terms, ...gone }
+}
+
 /** Who buys from a supplier, and on what terms: as on the last list of theirs that stands. A trade mode that asks for prices is left to the buyer. */
 async function lastOf(work: Work, vendorId: string) {
   const last = await work.newest(originalPackingList, { vendorId, status: ['UNAUDITED', 'AUDITED'], enableFlag: 'Y' })
@@ -20,7 +50,7 @@ async function lastOf(work: Work, vendorId: string) {
   const { orgId, tradeType, tradeMode, vendorSiteId, internalVendorId, internalVendorSiteId, exporterId } = last
   const { consigneeId, purchaseTradeTerm, salesTradeTerm, currencyCode, conversionType, paymentTerms, buyerId } = last
   const { purchaseDepartmentCode, receivingDepartmentCode, warehouseCode, transportType, shippingLine, pol, pod } = last
-  return {
+  return stillInUse(work, {
     orgId,
     tradeType,
     ...(tradeMode === 'CONSIGN' ? { tradeMode } : {}),
@@ -42,7 +72,7 @@ async function lastOf(work: Work, vendorId: string) {
     shippingLine,
     pol,
     pod,
-  }
+  })
 }
 
 /** The number on the door is the supplier's word, right or wrong; where it is wrong the buyer sees it on the list. */
@@ -158,15 +188,18 @@ async function nobodys(work: Work): Promise<Refusal> {
 /** A container leaves again on another voyage: within so many days of its loading it is the same one. */
 const sameLoading = 30
 
-/** A list of the same container that the buyer has already; where it is not the same voyage beyond doubt, the supplier is asked. */
+/** A list of the same container that the buyer has already, shown to its supplier or not; where it is not the same voyage beyond doubt, the supplier is asked. */
 async function sentBefore(list: List, work: Work): Promise<Refusal | null> {
   const vendorId = list.vendorId ?? ''
   const containerNo = containerNoIn(list.containerNo)
   await work.lock('supplier-container', vendorId, containerNo)
   const { rows } = await work.transaction.query<{ id: string }>(
-    `select id::text as id from supplier_packing_list
-      where tenant_id = current_tenant() and vendor_id = $1 and status in ('SENT', 'ACCEPTED') and enable_flag = 'Y'
-        and upper(regexp_replace(container_no, '[\\s-]', '', 'g')) = $2`,
+    `select s.id::text as id from supplier_packing_list s
+      where s.tenant_id = current_tenant() and s.status in ('SENT', 'ACCEPTED') and s.enable_flag = 'Y'
+        and (s.vendor_id = $1 or s.vendor_id is null and exists (
+          select from original_packing_list o where o.tenant_id = s.tenant_id and o.packing_list_no = s.packing_list_no
+             and o.vendor_id = $1::bigint and o.enable_flag = 'Y'))
+        and upper(regexp_replace(s.container_no, '[\\s-]', '', 'g')) = $2`,
     [vendorId, containerNo],
     'sent-before',
   )
@@ -174,6 +207,15 @@ async function sentBefore(list: List, work: Work): Promise<Refusal | null> {
   const voyageOf = (one: List) => voyageKeyOf(one.vesselVoyage ?? '')
   const voyage = voyageOf(list)
   const same = others.find(one => voyage !== '' && voyageOf(one) === voyage)
+  if (same && same.vendorId === null)
+    return {
+      field: 'containerNo',
+      bizCode: 'CONTAINER_TAKEN',
+      message: [
+        `柜号${list.containerNo}在该航次的装箱单${same.packingListNo}已在买方处，买方目前未共享给您，不能再发送；如需修改请联系买方`,
+        `The buyer has packing list ${same.packingListNo} of container ${list.containerNo} on this voyage and does not share it at the moment; get in touch with the buyer to have it changed`,
+      ],
+    }
   if (same)
     return {
       field: 'containerNo',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { user } from '#areas/admin/user/document.ts'
+import { peopleOfVendor } from '#areas/admin/offers.server.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { textOfMoment } from '#platform/model/date-text.ts'
 import { workOf } from '#platform/server/documents/making.ts'
@@ -97,11 +97,8 @@ export const questionCalls = (parts: HouseParts): Call[] => {
             one.id === questionId ? { ...one, answer, answeredTime: textOfMoment(work.now) } : one,
           ) as never,
         })
-        const asking = (await work.all(user, { userType: 'SUPPLIER', enableFlag: 'Y' })).filter(one =>
-          one.vendorIds?.includes(known.vendorId ?? ''),
-        )
         await work.tell(
-          asking.map(one => one.id),
+          await peopleOfVendor(work, known.vendorId, `${supplierPackingList.permission}:list`),
           [`买方答复了${known.listNo}：${answer}`, `The buyer answered about ${known.listNo}: ${answer}`],
           { document: supplierPackingList, id: known.id, no: known.listNo },
         )

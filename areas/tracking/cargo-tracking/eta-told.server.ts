@@ -1,4 +1,4 @@
-import { peopleOf } from '#areas/admin/offers.server.ts'
+import { peopleOf, peopleOfVendor } from '#areas/admin/offers.server.ts'
 import { role } from '#areas/admin/role/document.ts'
 import { user } from '#areas/admin/user/document.ts'
 import { buyer } from '#areas/masterdata/buyer/document.ts'
@@ -59,10 +59,11 @@ async function awaiting(row: Tracking, users: readonly Row<typeof user>[], work:
 async function tellEta(row: Tracking, oldEta: string, told: Set<string>, work: Work): Promise<void> {
   const users = await work.all(user, { enableFlag: 'Y' })
   const waiting = await awaiting(row, users, work)
-  const vendors = (await isSharedWith(work, row.vendor, row.packingListId))
-    ? users.filter(one => one.userType === 'SUPPLIER' && one.vendorIds?.includes(row.vendor ?? ''))
-    : []
-  const outside = new Set(vendors.map(({ id }) => id))
+  const outside = new Set(
+    (await isSharedWith(work, row.vendor, row.packingListId))
+      ? await peopleOfVendor(work, row.vendor, 'supplier:tracking:list')
+      : [],
+  )
   const ours = new Set(waiting)
   const about = { document: cargoTracking, id: row.id, no: row.containerNo }
   const why = row.etaHistory.at(-1)?.reason ?? null
