@@ -4,7 +4,7 @@ import type { Call } from '#platform/server/http/call.ts'
 import { businessCost } from './business-cost/document.ts'
 import { priceCall } from './business-cost/price-call.server.ts'
 import { costPackage } from './cost-package/document.ts'
-import { costQuotation } from './cost-quotation/document.ts'
+import { costQuotationImportCalls } from './cost-quotation/import.server.ts'
 import { printCall } from './delivery/print.server.ts'
 
 /** Calls of costs that no declaration gives. */
@@ -12,6 +12,6 @@ export const costCalls = (parts: HouseParts): Call[] => [
   printCall(parts),
   priceCall(parts),
   ...recordImportCalls(parts, { document: costPackage }),
-  ...recordImportCalls(parts, { document: costQuotation }),
+  ...costQuotationImportCalls(parts),
   ...recordImportCalls(parts, { document: businessCost, given: { sourceType: 'IMPORT' } }),
 ]

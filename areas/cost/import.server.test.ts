@@ -298,6 +298,30 @@ test('a cost quotation comes with its prices, by what its vendor is called; of t
   })
 })
 
+test("a quotation that is there is not entered a second time with the prices changed: 'QUOTATION_THERE_ALREADY' [D1-2-55] (decision 0095)", async () => {
+  const { vendorCode } = await make(vendor, { vendorType: 'SERVICE' } as never)
+  const { taxCode } = await make(taxRate, { rate: '6' })
+  const own = unused('quotation name', 30)
+  const row = (unitPrice: string, from = '2025-05-01') =>
+    [own, String(vendorCode), '进口费用', from, '2025-07-31', '海运费', '柜', unitPrice, 'CNY', taxCode] as string[]
+  expect(await imported(costQuotation, quoted, [row('2800.50')])).toMatchObject({ successCount: 1 })
+  const { expenseQuotationNo } = await admin.findOne(costQuotation, { expenseQuotationName: own })
+  expect((await sent(admin, costQuotation, quoted, [row('2900.50')], { dryRun: 'true' })).data).toMatchObject({
+    insert: 0,
+    errors: [
+      {
+        lineNum: 2,
+        errors: [
+          expect.stringContaining(`${String(expenseQuotationNo)} is a quotation of this name from 2025-05-01 already`),
+        ],
+      },
+    ],
+  })
+  expect(await imported(costQuotation, quoted, [row('2900.50')])).toMatchObject({ status: 3, failedCount: 1 })
+  expect((await admin.page(costQuotation, { expenseQuotationName: own })).total).toBe(1)
+  expect(await imported(costQuotation, quoted, [row('2900.50', '2025-06-01')])).toMatchObject({ successCount: 1 })
+})
+
 test("a forwarder's bill comes as costs: one over two containers is split to the cent, the same bill again is not entered", async () => {
   const { vendorName } = await make(vendor, { vendorType: 'SERVICE', vendorName: unused('forwarder', 30) } as never)
   const container = () => make(packingList, { details: [{ qty: '480', totalNetWeight: '8640' }] } as never)

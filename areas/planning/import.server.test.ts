@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
 import { customer } from '#areas/masterdata/customer/document.ts'
+import { department } from '#areas/masterdata/department/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import type { Declaration } from '#platform/model/document.ts'
 import { house } from '#platform/testing/house.ts'
@@ -199,4 +200,69 @@ test('a customer that two units deliver to has a plan and a report in each; a ro
     changed(without, 0, 'Reported', '6').map(row => row.toSpliced(place, 1)),
   )
   expect(await reported()).toEqual(['6', '8'])
+})
+
+test("a spec, or a week of a place, that has two rows in one file is refused and not quietly the last of them: 'PLAN_SPEC_TWICE' 'REPORT_ROW_TWICE' 'REPORT_ROW_UNNAMED' (decision 0055)", async () => {
+  const { other, spec } = fruit
+  const category = String((await make(attributeValue, { attrCode: 'category' })).dopCode)
+  const place = { level: 'delivery', orgId: '101', departmentCode: 'S10' } as const
+  const goods = {
+    year: 2025,
+    category,
+    coo: 'TH',
+    details: [
+      { spec, w30: '40' },
+      { spec: other, w30: '5' },
+    ],
+  }
+  const { id, planNo } = (await admin.create(annualPlan, { ...place, ...goods })) as unknown as Wire & { id: string }
+  const rows = await exported(annualPlan, { columns, filters: { category }, lines: 'details' })
+  const [head = [], first = [], second = []] = rows
+  const [, better = []] = changed([head, first], 0, 'W30', '77')
+  const boxes = async () => (await plan(id)).details.map(line => line.w30)
+  const twice = `Spec ${String((await admin.findOne(attributeValue, { dopCode: spec })).nameCn)} of plan ${String(planNo)} has two rows`
+  // Beside each other, and apart: with rows of another plan between them, or of the same.
+  expect(await tried(annualPlan, [head, first, better, second])).toMatchObject({
+    errors: [{ lineNum: 2 }, { lineNum: 3, errors: [expect.stringContaining(twice)] }, { lineNum: 4 }],
+  })
+  expect(await imported(annualPlan, [head, first, better, second])).toMatchObject({ successCount: 0, failedCount: 3 })
+  const elsewhere = changed([head, first], 0, 'Country of origin', 'VN')[1] ?? []
+  expect(await imported(annualPlan, [head, first, elsewhere, better])).toMatchObject({
+    successCount: 2,
+    failedCount: 1,
+  })
+  expect(await boxes()).toEqual(['40', '5'])
+
+  await sql("update annual_plan set status = 'APPROVED' where id = $1", [id])
+  await admin.ask('POST', `${weeklyRolling.calls}/give-out`, { year: 2025, week: 30 })
+  const week = await exported(weeklyRolling, {
+    columns: ['weekName', 'category', 'coo', 'spec', 'orgId', 'reportedQantity'],
+    filters: { category, coo: 'TH', level: 'delivery', ascs: 'decomQuantity' },
+  })
+  const [top = [], few = [], many = []] = week
+  const said = (row: string[], text: string) => changed([top, row], 0, 'Reported', text)[1] ?? []
+  const sums = top.map(one => (one === 'Reported' ? '45' : ''))
+  const sent = [top, said(few, '10'), said(many, '3'), said(few, '20'), sums]
+  expect(await tried(weeklyRolling, sent)).toMatchObject({
+    update: 2,
+    errors: [
+      { lineNum: 4, errors: [expect.stringMatching(/^2025W30 .* has two rows in this file/)] },
+      { lineNum: 5, errors: [expect.stringContaining('Week, Category, Origin, Spec not said')] },
+    ],
+  })
+  expect(await imported(weeklyRolling, sent)).toMatchObject({ successCount: 2, failedCount: 2 })
+  const { records } = await admin.page(weeklyRolling, { category, coo: 'TH', ascs: 'decomQuantity' })
+  expect(records.map(one => one.reportedQantity)).toEqual(['10', '3'])
+})
+
+test('what a file says of the department and the model of a plan is taken over, not called unchanged (business.md 3.19)', async () => {
+  const { spec } = fruit
+  const category = String((await make(attributeValue, { attrCode: 'category' })).dopCode)
+  const other = await make(department, { departmentType: 'SALES' })
+  const plain = { level: 'centre', year: 2026, category, coo: 'TH', departmentCode: 'S10' } as const
+  const { id } = await admin.create(annualPlan, { ...plain, details: [{ spec, w01: '40' }] })
+  const rows = await exported(annualPlan, { columns, filters: { category }, lines: 'details' })
+  expect(await tried(annualPlan, changed(rows, 0, 'Department', ''))).toMatchObject({ unchanged: 1 })
+  await imported(annualPlan, changed(rows, 0, 'Department', String(other.departmentCode)))
+  expect(await plan(id)).toMatchObject({ departmentCode: other.departmentCode, totalQty: '40' })
 })

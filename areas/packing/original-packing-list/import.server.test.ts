@@ -137,3 +137,42 @@ test.each([
     expect(read).toMatchObject({ tradeMode: null, tradeType: last.tradeType })
   },
 )
+
+test('a corrected workbook brought into a list changes what it says otherwise: prices and items people entered stay, and another vendor’s list is refused (decision 0005)', async () => {
+  const who = user(...rights)
+  const clerk = user(...rights.filter(code => !code.startsWith('field:')))
+  const { id } = await make(originalPackingList, { vendorId: seller.id, orgId: fields.orgId })
+  expect(await bring(who, { id, accepted: 'SAME_FILE' })).toMatchObject({ code: 0 })
+  const before = await admin.get(originalPackingList, { id })
+  const priced = before.details.map(line => ({
+    ...line,
+    purchaseUnitPrice: '11.4',
+    salesUnitPrice: '11.571',
+  }))
+  await admin.save(originalPackingList, before, { details: priced } as never)
+  const entered = await admin.get(originalPackingList, { id })
+  const [{ rowNo } = { rowNo: 0 }] = (
+    (await bring(who, { dryRun: 'true' })).data as unknown as { lines: { rowNo: number }[] }
+  ).lines
+  const more = { id, accepted: 'SAME_FILE', corrections: JSON.stringify({ [rowNo]: { qty: '7' } }) }
+  expect(await bring(clerk, more)).toMatchObject({ code: 0 })
+  const { details } = await admin.get(originalPackingList, { id })
+  const kept = ({ id: line, itemCode: own, purchaseUnitPrice, salesUnitPrice }: Wire) => [
+    line,
+    own,
+    purchaseUnitPrice,
+    salesUnitPrice,
+  ]
+  expect(entered.details[0]).toMatchObject({ itemCode: expect.anything(), purchaseUnitPrice: '11.4000' })
+  expect(details.map(kept)).toEqual(entered.details.map(kept))
+  expect(details.filter((line, at) => line.qty !== entered.details[at]?.qty)).toMatchObject([{ qty: '7.000' }])
+
+  const other = await make(vendor)
+  const theirs = await make(originalPackingList, { vendorId: other.id })
+  expect(await bring(who, { id: theirs.id, accepted: 'SAME_FILE' })).toMatchObject({
+    code: 1,
+    bizCode: 'OF_ANOTHER_VENDOR',
+    msg: expect.stringContaining(String(theirs.packingListNo)),
+  })
+  expect(await admin.get(originalPackingList, theirs)).toMatchObject({ version: theirs.version })
+})

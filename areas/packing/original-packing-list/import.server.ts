@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { consignee } from '#areas/masterdata/consignee/document.ts'
 import { exporter } from '#areas/masterdata/exporter/document.ts'
 import { port } from '#areas/masterdata/port/document.ts'
-import { tableOf } from '#platform/model/document.ts'
+import type { Wire } from '#platform/model/check.ts'
+import { decimal } from '#platform/model/decimal.ts'
+import { type New, tableOf } from '#platform/model/document.ts'
 import { inLanguage } from '#platform/model/label.ts'
 import type { Workbook } from '#platform/model/workbook.ts'
 import type { Transaction } from '#platform/server/database/connection.ts'
@@ -30,6 +32,7 @@ import { keepWorkbook, refuseSameWorkbook } from './import-source.server.ts'
 import { keepTemplate } from './keep-template.server.ts'
 import { knownTerms } from './known-terms.server.ts'
 import { ownWords } from './own-words.server.ts'
+import { fileDifference, linesWith } from './vendor-file/compare.ts'
 import { exporterNamed, vendorNamed } from './vendor-named.server.ts'
 
 /** What came of a workbook, or, of a dry run, what would be read. */
@@ -173,27 +176,59 @@ async function importReading(
       ['请选择业务主体和外部供应商', 'Please choose the business entity and the external vendor'],
       'REQUIRED',
     )
+  const seesPrices = may(context.user, 'field:purchasePrice:view')
+  if (id) return corrected(work, { id, orgId, vendorId, seesPrices }, reading)
   const recognised = await recognisedIn(work, reading, workbook)
   const known = await knownTerms(work, { orgId, vendorId })
-  const seesPrices = may(context.user, 'field:purchasePrice:view')
   const record = originalFrom(reading, { orgId, vendorId, recognised, known, seesPrices })
-  if (id) {
-    const before = await work.get(originalPackingList, id)
-    if (before.status !== 'UNAUDITED')
-      throw refuse(
-        [
-          `${before.packingListNo}已审核或已作废，不允许修改`,
-          `${before.packingListNo} is audited or invalid and cannot be changed`,
-        ],
-        'STATE_NOT_ALLOWED',
-      )
-    const version = await work.update(originalPackingList, before, { details: record.details, sourceType: 'IMPORT' })
-    await work.run(originalPackingList, 'matchAttributes', { id, version })
-    return { id, packingListNo: before.packingListNo, lines: reading.lines.length }
-  }
   const given = { ...record, accepted: [...accepted] }
   const made = await work.createUnfinished(originalPackingList, given)
   return { id: made.id, packingListNo: made.packingListNo, lines: reading.lines.length }
+}
+
+/** A list that a vendor's corrected workbook is brought into, and who brings it. */
+interface Into {
+  readonly id: string
+  readonly orgId: string
+  readonly vendorId: string
+  readonly seesPrices: boolean
+}
+
+/** Figures of a line, which travel as text and are kept as decimals. */
+const figures = ['qty', 'totalNetWeight', 'grossWeight', 'purchaseUnitPrice'] as const
+
+/**
+ * Takes what a vendor's workbook says otherwise into the lines of a list that is there: lines that stay keep what people
+ * entered beside the vendor's words, their items and prices above all (business.md 3.1).
+ */
+async function corrected(
+  work: Work,
+  { id, orgId, vendorId, seesPrices }: Into,
+  reading: SheetReading,
+): Promise<Imported> {
+  const before = await work.get(originalPackingList, id)
+  const { packingListNo, orgName, status, vendorName } = before
+  if (status !== 'UNAUDITED')
+    throw refuse(
+      [`${packingListNo}已审核或已作废，不允许修改`, `${packingListNo} is audited or invalid and cannot be changed`],
+      'STATE_NOT_ALLOWED',
+    )
+  if (before.vendorId !== vendorId || before.orgId !== orgId)
+    throw refuse(
+      [
+        `${packingListNo}是${vendorName}给${orgName}的装箱单，所选供应商或业务主体不同；请重新选择，或导入为新装箱单`,
+        `${packingListNo} is a list of ${vendorName} for ${orgName}, not of those chosen; choose again, or import the file as a new list`,
+      ],
+      'OF_ANOTHER_VENDOR',
+    )
+  const { lines, priceUom } = fileDifference(before as unknown as Wire, reading, { seesPrices })
+  const details = linesWith(before.details as unknown as Wire[], lines, priceUom).map(line => ({
+    ...line,
+    ...Object.fromEntries(figures.map(name => [name, line[name] ? decimal(String(line[name])) : null])),
+  })) as unknown as New<typeof originalPackingList>['details']
+  const version = await work.update(originalPackingList, before, { details, sourceType: 'IMPORT' })
+  await work.run(originalPackingList, 'matchAttributes', { id, version })
+  return { id, packingListNo, lines: reading.lines.length }
 }
 
 /** What came of a workbook. */

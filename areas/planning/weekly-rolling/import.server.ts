@@ -1,18 +1,20 @@
 import { shortProvince } from '#areas/demand/offers.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { decimal } from '#platform/model/decimal.ts'
+import { headerFields } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { recordImportCalls } from '#platform/server/documents/record-import/import-records.ts'
 import { refuseBeyondScope } from '#platform/server/documents/stays.ts'
 import type { HouseParts } from '#platform/server/house.ts'
 import type { Call } from '#platform/server/http/call.ts'
-import { Refused } from '#platform/server/http/refusal.ts'
+import { Refused, refuse } from '#platform/server/http/refusal.ts'
 import type { RowEffect } from '#platform/server/tasks/import-rows.ts'
 import { deliveringUnit } from '../delivering-unit.server.ts'
+import { namedInFile } from '../once-a-file.server.ts'
 import type { Level } from '../terms.ts'
 import { weeklyTarget } from '../weekly-target/document.ts'
 import { weeklyRolling } from './document.ts'
-import { reportRow } from './report.server.ts'
+import { calledBy, reportRow } from './report.server.ts'
 
 /** The level a row of a file stands at: what it says, or what its place says. */
 function levelOf({ area, customer, level, orgId, province }: Wire): Level {
@@ -36,8 +38,27 @@ async function placeOf(work: Work, level: Level, { area, customer, orgId, provin
   }[level]
 }
 
+/** What a row of a file cannot do without: it says which row of the rolling plan it is about. */
+const needed = ['weekName', 'category', 'coo', 'spec'] as const
+
+/** Refuses a row that names no row of the plan, as a sum below the table does. */
+function refuseUnnamed(record: Wire): void {
+  const fields = headerFields(weeklyRolling)
+  const labels = needed.filter(name => !record[name]).flatMap(name => fields[name]?.label ?? [])
+  if (labels.length === 0) return
+  const [zh, en] = [0, 1].map(at => labels.filter((_, place) => place % 2 === at))
+  throw refuse(
+    [
+      `缺少${zh?.join('、')}，不知道上报的是哪一行；请填写，合计行请删除`,
+      `${en?.join(', ')} not said, so nobody can tell which row is reported; fill it in, or delete a row of sums`,
+    ],
+    'REPORT_ROW_UNNAMED',
+  )
+}
+
 /** Takes the reported figure of a row of a file over into the row of the rolling plan it names. */
 async function write({ store }: HouseParts, work: Work, record: Wire): Promise<RowEffect> {
+  refuseUnnamed(record)
   const { breed, category, coo, reportedQantity, spec, weekName } = record
   const level = levelOf(record)
   const asked = { weekName, level, category, coo, spec, breed: breed ?? null, ...(await placeOf(work, level, record)) }
@@ -55,8 +76,17 @@ async function write({ store }: HouseParts, work: Work, record: Wire): Promise<R
   await refuseBeyondScope(work, store.shapes.of(weeklyTarget.name), [row.id], 'import')
   // What the file has no column for stays.
   if (reportedQantity === undefined) return 'unchanged'
+  if (namedInFile(work).has(row.id)) {
+    const [zh, en] = calledBy(row)
+    throw refuse(
+      [`${zh}在文件中有两行，请只保留一行`, `${en} has two rows in this file; keep one of them`],
+      'REPORT_ROW_TWICE',
+    )
+  }
   const now = reportedQantity === null ? null : decimal(String(reportedQantity))
-  return (await reportRow(work, row, now)) ? 'update' : 'unchanged'
+  const isNew = await reportRow(work, row, now)
+  namedInFile(work).add(row.id)
+  return isNew ? 'update' : 'unchanged'
 }
 
 /** Template and import of a week's report: what was exported from a level, filled in, comes back (business.md 3.19). */

@@ -10,7 +10,7 @@ import { deadlineIn, deadlineParam, deadlineWords, isOver } from './deadline.ts'
 type Target = Row<typeof weeklyTarget>
 
 /** A row as people call it: its week, its place and its spec. */
-function calledBy({ customerName, level, orgName, province, specName, spec, weekName: week, zone }: Target) {
+export function calledBy({ customerName, level, orgName, province, specName, spec, weekName: week, zone }: Target) {
   const place = (at: 0 | 1) => customerName ?? province ?? orgName ?? (zone ? zones[zone][at] : levels[level][at])
   return [`${week} ${place(0)} ${specName ?? spec}`, `${week} ${place(1)} ${specName ?? spec}`] as const
 }
