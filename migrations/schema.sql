@@ -9956,7 +9956,7 @@ UNION ALL
     l.apply_qty
    FROM sales_demand d
      JOIN sales_demand_details l ON l.tenant_id = d.tenant_id AND l.document_id = d.id
-  WHERE d.enable_flag = 'Y'::text AND (d.status = ANY (ARRAY['APPROVED'::text, 'PUSHED'::text]))) s_1
+  WHERE d.enable_flag = 'Y'::text AND (d.status = ANY (ARRAY['APPROVED'::text, 'PUSHED'::text])) AND d.erp_order_status IS DISTINCT FROM 'CANCELLED'::text) s_1
                                      LEFT JOIN week_definition w_1 ON w_1.tenant_id = s_1.tenant_id AND w_1.enable_flag = 'Y'::text AND s_1.day >= w_1.start_date AND s_1.day <= w_1.end_date) s
                              JOIN item i ON i.tenant_id = s.tenant_id AND i.item_code = s.item_code
                           WHERE i.category IS NOT NULL AND i.coo IS NOT NULL AND i.spec IS NOT NULL) t
