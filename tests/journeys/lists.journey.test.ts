@@ -380,26 +380,3 @@ test('a draft deleted by mistake is there again with one press, and days later f
   await row.waitFor()
   expect(problems).toEqual([])
 })
-
-test('who has a role is asked for by its name, and said in words above the list', async () => {
-  const { page, problems } = await app.as('admin')
-  await page.goto('/admin/user')
-  const shown = page.locator(visible)
-  const roles = shown.locator('#query-roleIds')
-  await roles.click()
-  await roles.fill('采购')
-  await page
-    .getByRole('option', { name: /采购员/ })
-    .first()
-    .waitFor({ state: 'attached' })
-  await page.keyboard.press('Enter')
-  await shown.getByRole('button', { name: '查询', exact: true }).click()
-  await expect.poll(() => query(page)).toMatch(/^\?roleIds=\d+$/)
-  await shown
-    .getByRole('group', { name: '已筛选' })
-    .getByText(/^角色：\S*采购/)
-    .waitFor()
-  await shown.getByRole('row', { name: /zhaomin/ }).waitFor()
-  expect(await shown.getByRole('row', { name: /wangfang/ }).count()).toBe(0)
-  expect(problems).toEqual([])
-})
