@@ -22,23 +22,28 @@ function plannedOf(list: List): { itemCode: string; plannedQty: Decimal; pieceWe
   return [...planned.values()]
 }
 
-/** Where a vendor's containers are loaded, where that is beyond doubt: of several factories the people there say which. */
-async function factoryOf({ loadDate, vendorId }: List, work: Work): Promise<string | undefined> {
+/**
+ * Where a vendor's containers are loaded, where that is beyond doubt: at the one factory that holds on the day, or the one the
+ * others are parts of. Of several the people there say which; whoever is responsible for all of them sees it until then.
+ */
+async function loadedAt({ loadDate, vendorId }: List, work: Work): Promise<Partial<Row<typeof loadingRecord>>> {
   const day = loadDate ?? work.today
   const all = await work.all(factory, { vendorId, enableFlag: 'Y' })
-  const [only, other] = all.filter(({ expireDate }) => expireDate === null || expireDate >= day)
-  return other ? undefined : only?.id
+  const valid = all.filter(({ expireDate }) => expireDate === null || expireDate >= day)
+  const [main, another] = valid.length > 1 ? valid.filter(({ parent }) => parent === null) : valid
+  if (main && !another) return { factory: main.id }
+  const people = new Set(valid.map(({ salesman }) => salesman))
+  return people.size === 1 ? { salesman: valid[0]?.salesman ?? null } : {}
 }
 
 /** The loading record a packing list plans (business.md 2.3, M5). */
 async function loadingFrom(list: List, work: Work): Promise<New<typeof loadingRecord>> {
-  const place = await factoryOf(list, work)
   const { orgId, vendorId, containerNo, shipmentId, pol, pod, transportType, shippingLine, vesselVoyage } = list
   const { loadDate, etdDate, etaDate } = list
   return {
     orgId,
     vendorId,
-    ...(place ? { factory: place } : {}),
+    ...(await loadedAt(list, work)),
     containerNo,
     shipmentId,
     pol,
