@@ -131,6 +131,7 @@ describe('cost packages from a workbook', () => {
       'Package name*',
       'Package class*',
       'Stage*',
+      'Remark',
       'Cost subjects · Stage*',
       'First subject*',
       'Secondary subject*',

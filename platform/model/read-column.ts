@@ -159,6 +159,11 @@ function dates(
   }
 }
 
+const madeAPower = (text: string): Label => [
+  `${text}是科学计数法，原来的数字已丢失；请把该列设为文本后重新填写`,
+  `${text} is a number in scientific notation, whose digits are lost; format the column as text and type it again`,
+]
+
 /** Digits beyond which a workbook keeps none. */
 const excelDigits = 15
 
@@ -168,6 +173,8 @@ function words(field: Field, kind: Kind, cell: Cell | null | undefined): Read {
   if (cell.kind === 'error') return { refusal: holdsError(cell.text) }
   if (cell.kind === 'number' && /^-?\d+$/.test(cell.text) && cell.text.replace('-', '').length > excelDigits)
     return { refusal: digitsLost(cell.text) }
+  if (cell.kind === 'text' && field.kind === 'code' && /^\d([.,]\d+)?E\+\d+$/i.test(cell.text.trim()))
+    return { refusal: madeAPower(cell.text.trim()) }
   if (cell.kind === 'date' && field.kind !== 'long-text') {
     const isMonth = 'holds' in field && field.holds === 'month'
     if (isMonth) return kind.read(cell.text.slice(0, 7), field)

@@ -80,7 +80,7 @@ async function bringPart({ asking, parts, transaction }: Bringing, { document: n
   const { document } = shape
   const fields = new Map(travelling(document))
   const read = rows.map((row, at) => readRow(fields, row, at))
-  const writing = await writingOf(parts, transaction, shape, read, { asking, mode: 'both' })
+  const writing = await writingOf(parts, transaction, shape, read, { asking, mode: 'both', accepted: [] })
   const counts = { insert: 0, update: 0, unchanged: 0 }
   const refused: RefusedRow[] = []
   for (const portion of portionsOf(shape, read)) {

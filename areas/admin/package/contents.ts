@@ -12,9 +12,13 @@ const staysAtHome: ReadonlySet<string> = new Set(['user', 'client', 'social-prov
 
 const isMasked = (field: Field): boolean => (field as { readonly masked?: boolean }).masked === true
 
-/** Fields of a record that go into a package: what a file may fill, but for what is kept masked. */
-export const travelling = (document: Declaration): [string, Field][] =>
-  importable(document).filter(([, field]) => !isMasked(field) && field.kind !== 'number-series')
+/** Fields of a record that go into a package: what a file may fill, but for what is kept masked, and what a house remarks on it. */
+export function travelling(document: Declaration): [string, Field][] {
+  const own = headerFields(document)
+  return importable(document).filter(
+    ([name, field]) => Object.hasOwn(own, name) && !isMasked(field) && field.kind !== 'number-series',
+  )
+}
 
 /**
  * Whether records of a document may travel as data: lists and settings that are told apart by what stands in them. Papers

@@ -378,6 +378,7 @@ test('days of a store come in by workbook, each with its items; what is wrong of
     'Store*',
     'Sold on*',
     'POS sales amount*',
+    'Remark',
     'Partner item no.*',
     'Quantity*',
     'Sales amount*',

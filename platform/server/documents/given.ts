@@ -22,11 +22,16 @@ function blank(fields: Fields): Wire {
   if (!made) {
     made = Object.fromEntries([
       ...ofKind(fields, 'reference').map(([name]) => [nameBeside(name), null]),
-      ...Object.entries(fields).map(([name, field]) => [name, field.initial ?? null]),
+      ...Object.entries(fields).map(([name, field]) => [name, begins(field)]),
     ]) as Wire
     blanks.set(fields, made)
   }
   return made
+}
+
+/** The value a field begins with, as it travels; nothing where it begins empty. */
+export function begins({ initial, kind }: Field): unknown {
+  return kind === 'integer' && typeof initial === 'string' ? Number(initial) : (initial ?? null)
 }
 
 /** A new record as it was given, with the values its fields begin with where it says nothing itself. */

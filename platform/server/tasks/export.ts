@@ -1,7 +1,8 @@
 import { kindOf } from '../../kinds/kinds.ts'
-import { nameBeside } from '../../model/document.ts'
+import { linesOf, nameBeside } from '../../model/document.ts'
 import type { ChoiceField, Field } from '../../model/fields.ts'
 import { recordId } from '../../model/identity.ts'
+import { labelBesideRecord } from '../../model/importable.ts'
 import { inLanguage, type Label, type Language } from '../../model/label.ts'
 import { standardFields } from '../../model/standard.ts'
 import type { Transaction } from '../database/connection.ts'
@@ -69,11 +70,13 @@ export function exportedLines(shape: Shape, name: string | undefined, asking: As
   const line = shape.lines.find(one => one.name === name)
   if (!line) throw badRequest([`不认识的明细：${name}`, `Unknown lines: ${name}`], { field: 'lines' })
   const { table, fields } = line
+  const called = linesOf(shape.document).find(([one]) => one === name)?.[1].label ?? shape.document.label
   return {
     table: table.name,
     columns: Object.entries(fields).flatMap(([field, declared]) => {
       const column = table.byField.get(field)
-      return column ? exportedField(declared, column, table.byField.get(nameBeside(field)), asking) : []
+      const headed = { ...declared, label: labelBesideRecord(shape.document, called, declared) }
+      return column ? exportedField(headed, column, table.byField.get(nameBeside(field)), asking) : []
     }),
     permissions: Object.values(fields).flatMap(({ permission }) => permission ?? []),
   }
@@ -155,7 +158,7 @@ export async function expectedRows(
   const found = `select id from ${shape.header.name} where ${where}`
   const { rows } = await transaction.query<{ count: number }>(
     lines
-      ? `select count(*)::int as count from ${lines.table} where tenant_id = current_tenant() and document_id in (${found})`
+      ? `select count(*)::int as count from (${found}) f left join ${lines.table} l on l.tenant_id = current_tenant() and l.document_id = f.id`
       : `select count(*)::int as count from (${found}) f`,
     parameters.values,
   )
@@ -185,8 +188,9 @@ export async function* exportedRows(
   await transaction.query(
     `declare exported no scroll cursor for ${
       lines
-        ? `select ${[...columns.map((_, index) => `c${index}`), ...ofLines].join(', ')} from (${records}) r
-             join ${lines.table} on tenant_id = current_tenant() and document_id = of_record order by of_place, line_no`
+        ? // A record without a line has a row of its own.
+          `select ${[...columns.map((_, index) => `c${index}`), ...ofLines].join(', ')} from (${records}) r
+             left join ${lines.table} on tenant_id = current_tenant() and document_id = of_record order by of_place, line_no`
         : `${records} order by ${order}`
     }`,
     parameters.values,

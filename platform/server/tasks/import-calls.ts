@@ -14,7 +14,14 @@ import { badRequest, Refused } from '../http/refusal.ts'
 import { acceptedIn, fileOf } from '../http/upload.ts'
 import type { Files } from './files.ts'
 import { portionsOf, type RowOutcome, writePortion, writingOf } from './import-rows.ts'
-import { hiddenWords, ignoredWords, type ReadRow, type ReadSheet, type Told, templateHeadings } from './import-sheet.ts'
+import {
+  ignoredWords,
+  leftOutWords,
+  type ReadRow,
+  type ReadSheet,
+  type Told,
+  templateHeadings,
+} from './import-sheet.ts'
 import { chosenBefore, chosenIn, said } from './import-told.ts'
 import { trialOf } from './import-trial.ts'
 import { withinQuota } from './quota.ts'
@@ -110,7 +117,10 @@ const importCall = (making: TaskMaking, shape: Shape): Call =>
       const sheet = await sheetOf({ document: shape.document, content, fileName, told }, isLook)
       if (sheet.rows.length === 0) throw noRows(sheet)
       if (file.fields.dryRun === 'true') {
-        const outcomes = sheet.lacking.length > 0 ? [] : await outcomesOf(making, shape, sheet.rows, context, mode)
+        const outcomes =
+          sheet.lacking.length > 0
+            ? []
+            : await outcomesOf(making, shape, sheet.rows, context, { mode, accepted: told.accepted ?? [] })
         return trialOf(sheet, outcomes, context.language)
       }
       refuseOpen(sheet)
@@ -145,11 +155,11 @@ const importCall = (making: TaskMaking, shape: Shape): Call =>
           remark: fileName,
         })
         const [zh, en] = ignoredWords(sheet.ignored)
-        const [hiddenZh, hiddenEn] = hiddenWords(sheet.hiddenRows)
-        const { ignored: ignoredColumns, hiddenRows } = sheet
-        return new Done({ taskId, rows: sheet.rows.length, ignoredColumns, hiddenRows }, [
-          `导入处理中，请到“我的导入导出”查看${zh}${hiddenZh}`,
-          `Import processing, please check My Import/Export${en}${hiddenEn}`,
+        const [leftZh, leftEn] = leftOutWords(sheet)
+        const { ignored: ignoredColumns, hiddenRows, otherSheets } = sheet
+        return new Done({ taskId, rows: sheet.rows.length, ignoredColumns, hiddenRows, otherSheets }, [
+          `导入处理中，请到“我的导入导出”查看${zh}${leftZh}`,
+          `Import processing, please check My Import/Export${en}${leftEn}`,
         ])
       })
     },
@@ -179,11 +189,11 @@ async function outcomesOf(
   shape: Shape,
   rows: readonly ReadRow[],
   context: CallContext<unknown>,
-  mode: ImportMode,
+  how: { readonly mode: ImportMode; readonly accepted: readonly string[] },
 ): Promise<readonly RowOutcome[]> {
   try {
     await context.database.withTenant(context.user.tenantId, async transaction => {
-      const writing = await writingOf(making, transaction, shape, rows, { asking: context, mode })
+      const writing = await writingOf(making, transaction, shape, rows, { asking: context, ...how })
       const outcomes = new Map<ReadRow, RowOutcome>()
       for (const portion of portionsOf(shape, rows))
         for (const [at, outcome] of (await writePortion(writing, transaction, portion)).entries())

@@ -1,13 +1,14 @@
 import type { Wire } from '../../model/check.ts'
 import { codeKey } from '../../model/code-text.ts'
 import { nameBeside } from '../../model/document.ts'
-import type { ReferenceField } from '../../model/fields.ts'
+import type { Field, ReferenceField } from '../../model/fields.ts'
 import { identityOf, recordId, singleKeysOf } from '../../model/identity.ts'
 import type { Label } from '../../model/label.ts'
 import { snake } from '../../model/names.ts'
 import { ofKind } from '../../model/of-kind.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { Column } from '../database/tables.ts'
+import { begins } from '../documents/given.ts'
 import type { Shape, Shapes } from '../documents/shape.ts'
 
 /** What a person wrote into a field that refers to records: one name or several. */
@@ -176,6 +177,15 @@ export interface Existing {
   readonly record: Wire
   /** The names it keeps beside its references, by field. */
   readonly names: Readonly<Record<string, string | null>>
+}
+
+/** A row with the values that parts of its key begin with, where the file leaves them empty: it is the record that was made so. */
+export function withBegunKey(shape: Shape, record: Wire): Wire {
+  const key = identityOf(shape.document) ?? []
+  const isEmpty = (name: string) => (record[name] ?? null) === null
+  if (record[recordId.name] || key.every(isEmpty)) return record
+  const begun = key.filter(name => isEmpty(name) && shape.fields[name]?.initial !== undefined)
+  return { ...record, ...Object.fromEntries(begun.map(name => [name, begins(shape.fields[name] as Field)])) }
 }
 
 /** The text two records share when they are one: its id where a row names it, else what tells the document's records apart. */

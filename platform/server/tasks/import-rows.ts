@@ -2,6 +2,7 @@ import { isWritable, type Wire } from '../../model/check.ts'
 import { identityOf, recordId } from '../../model/identity.ts'
 import type { ImportMode } from '../../model/importable.ts'
 import { inLanguage, type Label } from '../../model/label.ts'
+import type { Reason } from '../../model/rules.ts'
 import type { Transaction } from '../database/connection.ts'
 import { isUnreachable } from '../database/trouble.ts'
 import { withoutHidden } from '../documents/calls.ts'
@@ -15,7 +16,7 @@ import { writeXlsx } from '../excel/write.ts'
 import type { Asking } from '../http/call.ts'
 import { Refused } from '../http/refusal.ts'
 import { layersOf, standInTheWay } from './import-layers.ts'
-import { type Existing, existingRecords, naturalKey, References } from './import-lookups.ts'
+import { type Existing, existingRecords, naturalKey, References, withBegunKey } from './import-lookups.ts'
 import { failureColumns, type ReadRow, type Told } from './import-sheet.ts'
 import type { JobMaking } from './jobs.ts'
 import { forgetPortions, onceWritten } from './portions.ts'
@@ -36,6 +37,16 @@ export type RowEffect = 'insert' | 'update' | 'unchanged'
 export interface RowOutcome {
   readonly effect?: RowEffect
   readonly errors: readonly Label[]
+  /** Where nothing but questions speak against it: what they are, and by what a yes to each is told. */
+  readonly asks?: readonly { readonly code: string; readonly message: Label }[]
+}
+
+/** What answers all that speaks against a row, where that is nothing but questions which a yes answers. */
+export function asksOf(reasons: readonly Reason[]): Pick<RowOutcome, 'asks'> {
+  const asks = reasons.flatMap(({ because, bizCode: code, message, warning }) =>
+    warning && !because && code ? [{ code, message }] : [],
+  )
+  return asks.length === reasons.length ? { asks } : {}
 }
 
 /** What rows are written with, on trial or in earnest. */
@@ -46,6 +57,8 @@ export interface Writing {
   readonly references: References
   readonly asking: Asking
   readonly mode: ImportMode
+  /** Questions that were answered with yes. */
+  readonly accepted: readonly string[]
   /** Rows that are about the record of a row before them, with that row's number. */
   readonly repeated: ReadonlyMap<number, number>
   /** What becomes of a row depends on those before it, so that they are written one portion after the other. */
@@ -76,10 +89,10 @@ export async function writingOf(
   transaction: Transaction,
   shape: Shape,
   rows: readonly ReadRow[],
-  { asking, mode }: Pick<Writing, 'asking' | 'mode'>,
+  { accepted, asking, mode }: Pick<Writing, 'asking' | 'mode' | 'accepted'>,
 ): Promise<Writing> {
   const references = new References(making.store.shapes, shape)
-  const records = rows.map(row => ({ ...row.record }))
+  const records = rows.map(row => ({ ...withBegunKey(shape, row.record) }))
   await references.resolve(transaction, records)
   const first = new Map<string, number>()
   const repeated = new Map<number, number>()
@@ -93,7 +106,8 @@ export async function writingOf(
   }
   const isJudged = making.store.actionsOf(shape)?.refuse?.save !== undefined
   const inTurn = isJudged || standInTheWay(shape.document, records)
-  return { store: making.store, clock: making.clock, shape, references, asking, mode, repeated, inTurn, isJudged }
+  const { clock, store } = making
+  return { store, clock, shape, references, asking, mode, accepted, repeated, inTurn, isJudged }
 }
 
 /** Works off an import of many records: good rows are written, bad ones are not and stand in the failure file with their reason (business.md C19). */
@@ -110,7 +124,7 @@ export async function importRows(making: JobMaking, tenantId: string, task: Task
   const sheet = await sheetOf({ document: shape.document, content, fileName, told })
   forgetSheet()
   const writing = await making.database.jobTenant(tenantId, transaction =>
-    writingOf(making, transaction, shape, sheet.rows, { asking, mode: mode ?? 'both' }),
+    writingOf(making, transaction, shape, sheet.rows, { asking, mode: mode ?? 'both', accepted: told?.accepted ?? [] }),
   )
   const failed: FailedRow[] = []
   let success = 0
@@ -188,7 +202,7 @@ export async function writePortion(
     const alone = await attempted(within, () => writeRows(writing, transaction, [row]))
     if ('done' in alone) outcomes.push(alone.done[0] ?? { errors: [] })
     else if (await saysNothingNew(writing, transaction, row)) outcomes.push({ effect: 'unchanged', errors: [] })
-    else outcomes.push({ errors: alone.reasons.map(({ message }) => message) })
+    else outcomes.push({ errors: alone.reasons.map(({ message }) => message), ...asksOf(alone.reasons) })
   }
   return outcomes
 }
@@ -221,10 +235,10 @@ async function writeRows(
   transaction: Transaction,
   rows: readonly ReadRow[],
 ): Promise<readonly RowOutcome[]> {
-  const { asking, clock, references, shape, store } = writing
+  const { accepted, asking, clock, references, shape, store } = writing
   const { now, today } = clock()
   const work = openWork(store, transaction, asking, now, today)
-  const records = rows.map(row => withoutHidden(shape, asking, row.record))
+  const records = rows.map(row => withoutHidden(shape, asking, withBegunKey(shape, row.record)))
   const said = records.map(record => ({ ...record }))
   const dangling = await references.resolve(transaction, records)
   const errors: Label[][] = rows.map((row, at) => [...row.errors, ...(dangling[at] ?? [])])
@@ -261,29 +275,34 @@ async function writeRows(
     } else {
       effects[at] = effectOf(shape, before, given)
       if (effects[at] === 'unchanged') continue
-      if (await isTaken(store.update(work, shape, before, given, { byHand: true }))) written.push(before.id)
+      if (await isTaken(store.update(work, shape, before, { ...given, accepted }, { byHand: true })))
+        written.push(before.id)
       else effects[at] = 'unchanged'
     }
   }
   const made: (Refused | string)[] = []
+  const asks = new Map<number, Pick<RowOutcome, 'asks'>>()
   // Where a document has a word of its own on each record, the one before is written when the next is judged by it.
   for (const some of writing.isJudged ? fresh.map(at => [at]) : [fresh])
     made.push(
       ...(await store.createMany(
         work,
         shape,
-        some.map(at => withoutIdentity(shape, records[at] as Wire)),
+        some.map(at => ({ ...withoutIdentity(shape, records[at] as Wire), accepted })),
         { byHand: true },
       )),
     )
   for (const [place, one] of made.entries())
     if (typeof one === 'string') written.push(one)
-    else errors[fresh[place] as number] = one.reasons.map(reason => reason.message)
+    else {
+      errors[fresh[place] as number] = one.reasons.map(reason => reason.message)
+      asks.set(fresh[place] as number, asksOf(one.reasons))
+    }
   await refuseBeyondScope(work, shape, written, 'import')
   return rows.map((_, at) => {
     const wrong = errors[at] ?? []
     const effect = effects[at]
-    return wrong.length > 0 || !effect ? { errors: wrong } : { effect, errors: [] }
+    return wrong.length > 0 || !effect ? { errors: wrong, ...asks.get(at) } : { effect, errors: [] }
   })
 }
 
@@ -314,7 +333,7 @@ const fitsMask = (kept: unknown, whole: unknown): boolean =>
 async function saysNothingNew({ asking, references, shape }: Writing, transaction: Transaction, row: ReadRow) {
   const masked = Object.entries(shape.fields).filter(([, field]) => 'masked' in field && field.masked)
   if (masked.length === 0) return false
-  const record = withoutHidden(shape, asking, row.record)
+  const record = withoutHidden(shape, asking, withBegunKey(shape, row.record))
   const said = { ...record }
   await references.resolve(transaction, [record])
   const before = (await existingRecords(transaction, shape, [record])).get(naturalKey(shape, record) ?? '')
@@ -334,12 +353,16 @@ const isTaken = (change: Promise<unknown>): Promise<boolean> =>
     },
   )
 
-/** A record without what only says which it is: nobody writes that. */
+/**
+ * A record without what only says which it is: nobody writes that. Where a field begins with a value, an empty cell says
+ * nothing: a new record begins with it, one that is there keeps what it has, and the same file again changes nothing.
+ */
 const withoutIdentity = ({ fields }: Shape, record: Wire): Wire =>
   Object.fromEntries(
-    Object.entries(record).filter(([name]) => {
+    Object.entries(record).filter(([name, value]) => {
       const field = fields[name]
-      return name === 'remark' || (field !== undefined && isWritable(field))
+      if (name === 'remark') return true
+      return field !== undefined && isWritable(field) && (value !== null || field.initial === undefined)
     }),
   )
 

@@ -51,6 +51,8 @@ export interface ReadSheet {
   readonly questions: readonly FileQuestion[]
   /** Filled rows that are hidden in the file: they are left out. */
   readonly hiddenRows: readonly number[]
+  /** Other sheets that hold rows of the same kind: they are left out. */
+  readonly otherSheets: readonly string[]
   readonly rows: readonly ReadRow[]
   /** Fields without which no row can be written, and which no column fills: whoever looks may choose columns for them. */
   readonly lacking: readonly string[]
@@ -64,6 +66,8 @@ export interface Told {
   readonly answers?: Readonly<Record<string, WayWritten>> | undefined
   /** Fields of headings as this person chose them before; nothing where they chose that it is left out. */
   readonly known?: Readonly<Record<string, string | null>> | undefined
+  /** Questions of the rules that were read and answered with yes, for every row that asks one of them. */
+  readonly accepted?: readonly string[] | undefined
   /** By row and field. */
   readonly mended?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
 }
@@ -153,6 +157,18 @@ function headingRow(filling: Filling, workbook: Workbook, chosen: Told['known'])
   return best
 }
 
+/** The other sheets that can be seen and have rows below headings like those that are read: they are named, not read. */
+function sheetsBeside(filling: Filling, { sheets }: Workbook, best: HeadingRow): string[] {
+  const known = byHeading(filling)
+  const enough = namesIn(best).size / 2
+  const isAlike = (sheet: Sheet) =>
+    sheet.rows.slice(0, 20).some(row => {
+      const count = namesIn({ sheet, row, found: fieldsIn(row, known.of) }).size
+      return count > 0 && count >= enough && sheet.rows.some(({ cells, no }) => no > row.no && cells.some(Boolean))
+    })
+  return sheets.filter(sheet => !sheet.hidden && sheet !== best.sheet && isAlike(sheet)).map(({ name }) => name)
+}
+
 /** Where nothing is headed by a field: the first row with the most words, for a person to say what its columns are. */
 function wordiestRow(workbook: Workbook): Omit<HeadingRow, 'found'> | undefined {
   let best: { sheet: Sheet; row: SheetRow; words: number } | undefined
@@ -185,6 +201,21 @@ const missing = (fields: readonly Fillable[]) =>
     ],
     'IMPORT_COLUMNS_MISSING',
   )
+
+/** A column that is headed as a field is outdoes one that may be meant by its words: the record's own quantity beside that of its lines. */
+function withoutOutdone(
+  columns: readonly FileColumn[],
+  fieldOf: (name: string) => Field | undefined,
+  { columns: said }: Told,
+): FileColumn[] {
+  const isOwn = ({ field, heading }: FileColumn) =>
+    field !== null && (fieldOf(field)?.label ?? []).some(word => plainHeading(word) === plainHeading(heading))
+  const isOutdone = (one: FileColumn) =>
+    said?.[String(one.place)] === undefined &&
+    !isOwn(one) &&
+    columns.some(other => other.field === one.field && isOwn(other))
+  return columns.map(one => (isOutdone(one) ? { ...one, field: null } : one))
+}
 
 /** What two columns of one file fill alike. */
 function twice(columns: readonly FileColumn[], fieldOf: (name: string) => Field | undefined) {
@@ -225,7 +256,8 @@ export function readSheet(filling: Filling, workbook: Workbook, told: Told = {},
       )
     return [{ place, heading, field }]
   })
-  const columns = isLook && !isSaid ? proposedIn(filling, headed) : headed
+  const own = withoutOutdone(headed, name => fields.get(name), told)
+  const columns = isLook && !isSaid ? proposedIn(filling, own) : own
   twice(columns, name => fields.get(name))
   const lacks = lacking(filling, new Set(columns.flatMap(({ field }) => field ?? [])))
   if (lacks.length > 0 && !isLook) throw missing(lacks)
@@ -234,6 +266,7 @@ export function readSheet(filling: Filling, workbook: Workbook, told: Told = {},
     columns,
     ignored: columns.flatMap(({ heading, field }) => (field || ofFailures.has(heading) ? [] : [heading])),
     lacking: lacks.map(({ name }) => name),
+    otherSheets: best ? sheetsBeside(filling, workbook, best) : [],
     ...below(head.sheet, head.row.no, columns, fields, told),
   }
 }
@@ -264,14 +297,21 @@ export const ignoredWords = (ignored: readonly string[]): Label =>
     ? ['', '']
     : [`；未导入的列：${ignored.join('、')}`, `; columns not imported: ${ignored.join(', ')}`]
 
-/** The rows of a file that are hidden, in words; nothing when there are none. */
-export const hiddenWords = (rows: readonly number[]): Label =>
-  rows.length === 0
-    ? ['', '']
-    : [
-        `；未导入的隐藏行：${rows.slice(0, 20).join('、')}${rows.length > 20 ? '…' : ''}（共${rows.length}行）`,
-        `; hidden rows not imported: ${rows.slice(0, 20).join(', ')}${rows.length > 20 ? '…' : ''} (${rows.length})`,
-      ]
+/** What of a file is left out, rows that are hidden and other sheets, in words; nothing when there is none. */
+export function leftOutWords({ hiddenRows: rows, otherSheets }: Pick<ReadSheet, 'hiddenRows' | 'otherSheets'>): Label {
+  const hidden: Label =
+    rows.length === 0
+      ? ['', '']
+      : [
+          `；未导入的隐藏行：${rows.slice(0, 20).join('、')}${rows.length > 20 ? '…' : ''}（共${rows.length}行）`,
+          `; hidden rows not imported: ${rows.slice(0, 20).join(', ')}${rows.length > 20 ? '…' : ''} (${rows.length})`,
+        ]
+  const sheets: Label =
+    otherSheets.length === 0
+      ? ['', '']
+      : [`；未导入的工作表：${otherSheets.join('、')}`, `; sheets not imported: ${otherSheets.join(', ')}`]
+  return [`${hidden[0]}${sheets[0]}`, `${hidden[1]}${sheets[1]}`]
+}
 
 /** What is merged down to the rows of a column, by their numbers. */
 function heldBelow({ rows, merges }: Sheet, column: number): ReadonlyMap<number, Cell> {

@@ -20,6 +20,7 @@ const toldIn = z.strictObject({
     )
     .optional(),
   mended: z.record(z.string(), z.record(z.string(), z.string())).optional(),
+  accepted: z.array(z.string().max(60)).max(50).optional(),
 })
 
 const unreadable = (field: string) =>

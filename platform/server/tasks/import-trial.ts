@@ -17,6 +17,7 @@ export const trialAnswer = z.object({
   errors: z.array(z.object({ lineNum: z.int(), errors: z.array(z.string()) })),
   ignoredColumns: z.array(z.string()),
   hiddenRows: z.array(z.int()).describe('Filled rows that are hidden in the file: they are left out'),
+  otherSheets: z.array(z.string()).describe('Other sheets that hold rows of the same kind: they are left out'),
   columns: z.array(
     z.object({
       place: z.int(),
@@ -38,6 +39,11 @@ export const trialAnswer = z.object({
       }),
     )
     .describe('Columns that do not prove how they are written: to be answered in `told`'),
+  asks: z
+    .array(z.object({ code: z.string(), rows: z.int(), message: z.string() }))
+    .describe(
+      'Questions that are all that speaks against some rows: among `accepted` in `told`, those rows are imported',
+    ),
   rows: z.array(
     z.object({
       lineNum: z.int(),
@@ -48,9 +54,19 @@ export const trialAnswer = z.object({
   ),
 })
 
+/** The questions some rows ask, each once, as the first row asks it. */
+function asksIn(outcomes: readonly RowOutcome[], language: Language) {
+  const asked = new Map<string, { rows: number; message: string }>()
+  for (const { code, message } of outcomes.flatMap(({ asks = [] }) => asks)) {
+    const before = asked.get(code)
+    asked.set(code, { message: before?.message ?? inLanguage(message, language), rows: (before?.rows ?? 0) + 1 })
+  }
+  return [...asked].map(([code, one]) => ({ code, ...one }))
+}
+
 /** What a trial says of a file: what its columns are taken as, what is asked, what is left out, what each row would do. */
 export function trialOf(
-  { columns, hiddenRows, ignored, lacking, questions, rows }: ReadSheet,
+  { columns, hiddenRows, ignored, lacking, otherSheets, questions, rows }: ReadSheet,
   outcomes: readonly RowOutcome[],
   language: Language,
 ): z.infer<typeof trialAnswer> {
@@ -69,6 +85,7 @@ export function trialOf(
     errors: bad.map(({ errors, lineNum }) => ({ lineNum, errors })),
     ignoredColumns: [...ignored],
     hiddenRows: [...hiddenRows],
+    otherSheets: [...otherSheets],
     columns: [...columns],
     lacking: [...lacking],
     questions: questions.map(({ answers, examples, message, ...question }) => ({
@@ -77,6 +94,7 @@ export function trialOf(
       examples: [...examples],
       message: inLanguage(message, language),
     })),
+    asks: asksIn(outcomes, language),
     rows: [...bad, ...told.filter(({ errors }) => errors.length === 0)]
       .slice(0, mostShown)
       .sort((one, other) => one.lineNum - other.lineNum),

@@ -12,8 +12,8 @@ import { type Call, type CallContext, Done, Download, defineCall, usualCall } fr
 import { refuse } from '../../http/refusal.ts'
 import { acceptedIn, fileOf, type Uploaded } from '../../http/upload.ts'
 import { noRows, refuseOpen } from '../../tasks/import-calls.ts'
-import { type RowEffect, type RowOutcome, unwantedBy } from '../../tasks/import-rows.ts'
-import { failureColumns, hiddenWords, ignoredWords, type Told } from '../../tasks/import-sheet.ts'
+import { asksOf, type RowEffect, type RowOutcome, unwantedBy } from '../../tasks/import-rows.ts'
+import { failureColumns, ignoredWords, leftOutWords, type Told } from '../../tasks/import-sheet.ts'
 import { chosenBefore, chosenIn, said } from '../../tasks/import-told.ts'
 import { trialAnswer, trialOf } from '../../tasks/import-trial.ts'
 import { withinQuota } from '../../tasks/quota.ts'
@@ -25,7 +25,8 @@ import { workOf } from '../making.ts'
 import type { Shape } from '../shape.ts'
 import { refuseBeyondScope } from '../stays.ts'
 import { NamedRecords } from './named-records.ts'
-import { headingsOf, recordsIn, type SheetOfRecords, type SheetRecord } from './records-in-sheet.ts'
+import { headingsOf, numberOf, recordsIn, type SheetOfRecords, type SheetRecord } from './records-in-sheet.ts'
+import { thereAlready } from './there-already.ts'
 
 /** A file is worked off while its person waits; what is longer comes in parts. */
 const mostRows = 2000
@@ -67,11 +68,13 @@ interface Writing {
   readonly importing: Importing
   readonly names: NamedRecords
   readonly mode: ImportMode
+  /** Questions that were answered with yes. */
+  readonly accepted: readonly string[]
 }
 
 /** Makes one record of a file, or says of each of its rows what speaks against it. */
 async function madeOf(
-  { importing: { document, given, write }, mode, names, parts, work }: Writing,
+  { accepted, importing: { document, given, write }, mode, names, parts, work }: Writing,
   { lineRows, lines, record, rows }: SheetRecord,
 ): Promise<RowOutcome[]> {
   const { store } = parts
@@ -89,9 +92,13 @@ async function madeOf(
     blame(lineRows[at], ...errors)
     below.push(row)
   }
+  let asked: Pick<RowOutcome, 'asks'> = {}
   if ([...wrong.values()].every(errors => errors.length === 0)) {
-    const whole = withoutHidden(shape, work, { ...header.row, ...given, ...(table ? { [table[0]]: below } : {}) })
+    const { no, row } = withoutNumber(document, header.row)
+    const said = withoutHidden(shape, work, { ...row, ...(table ? { [table[0]]: below } : {}) })
+    const whole = { ...said, ...given, accepted }
     const attempt = await work.attempted(async (): Promise<RowEffect> => {
+      if (no && !write) return await thereAlready(work, shape, no, said)
       const effect = write ? await write(parts, work, whole) : await made(parts, work, shape, whole)
       const [unwanted] = unwantedBy(mode, effect !== 'insert')
       if (unwanted) throw refuse(unwanted)
@@ -99,16 +106,26 @@ async function madeOf(
     })
     if ('done' in attempt) return rows.map(() => ({ effect: attempt.done, errors: [] }))
     for (const { line, message } of attempt.reasons) blame(line === undefined ? undefined : lineRows[line - 1], message)
+    asked = asksOf(attempt.reasons)
   }
   const faultyAt = [...wrong].filter(([, errors]) => errors.length > 0).map(([rowNo]) => rowNo)
   const others: Label = [
     `同一单据的第${faultyAt.join('、')}行有误，整单未导入`,
     `Row ${faultyAt.join(', ')} of the same record is faulty; none of it was imported`,
   ]
-  return rows.map(({ rowNo }) => {
+  // What is asked of a record is asked once, at the first of its rows.
+  return rows.map(({ rowNo }, at) => {
     const errors = wrong.get(rowNo) ?? []
-    return { errors: errors.length > 0 ? errors : [others] }
+    return { errors: errors.length > 0 ? errors : [others], ...(at === 0 ? asked : {}) }
   })
+}
+
+/** What a file says of a record, and the number by which it names it; nothing where a new one is meant. */
+function withoutNumber(document: Declaration, said: Wire): { readonly no: string | undefined; readonly row: Wire } {
+  const { name } = numberOf(document) ?? {}
+  if (name === undefined) return { no: undefined, row: said }
+  const { [name]: no, ...row } = said
+  return { no: no ? String(no) : undefined, row }
 }
 
 async function made({ store }: HouseParts, work: Work, shape: Shape, whole: Wire): Promise<RowEffect> {
@@ -122,9 +139,10 @@ async function workedOff(
   parts: HouseParts,
   work: Work,
   importing: Importing,
-  { mode, sheet }: Sent,
+  { mode, sheet, told }: Sent,
 ): Promise<Outcomes> {
-  const writing: Writing = { parts, work, importing, mode, names: new NamedRecords(work, parts.catalogue) }
+  const names = new NamedRecords(work, parts.catalogue)
+  const writing: Writing = { parts, work, importing, mode, names, accepted: told.accepted ?? [] }
   const outcomes = new Map<number, RowOutcome>()
   for (const record of sheet.records)
     for (const [at, outcome] of (await madeOf(writing, record)).entries())
@@ -211,12 +229,15 @@ async function imported(
     },
   )
   const [zh, en] = ignoredWords(sheet.ignored)
-  const [hiddenZh, hiddenEn] = hiddenWords(sheet.hiddenRows)
-  const { hiddenRows, ignored } = sheet
-  return new Done({ taskId, rows, ignoredColumns: [...ignored], hiddenRows: [...hiddenRows] }, [
-    `已导入${success}行，失败${failed}行，结果见“我的导入导出”${zh}${hiddenZh}`,
-    `${success} rows imported, ${failed} failed; see My Import/Export${en}${hiddenEn}`,
-  ])
+  const [leftZh, leftEn] = leftOutWords(sheet)
+  const { hiddenRows, ignored, otherSheets } = sheet
+  return new Done(
+    { taskId, rows, ignoredColumns: [...ignored], hiddenRows: [...hiddenRows], otherSheets: [...otherSheets] },
+    [
+      `已导入${success}行，失败${failed}行，结果见“我的导入导出”${zh}${leftZh}`,
+      `${success} rows imported, ${failed} failed; see My Import/Export${en}${leftEn}`,
+    ],
+  )
 }
 
 const rollBack = Symbol('a trial is taken back')

@@ -15,6 +15,10 @@ function namesOf(document: Declaration): string[] {
 /** What spellings of a word share; no word of anybody begins so. */
 const spelling = (word: string): string => `\0${codeKey(word)}`
 
+/** What a text names, as it is written or however it is spelled. */
+const wordIn = (choices: ReadonlyMap<string, Set<string>>, text: string): Set<string> | undefined =>
+  choices.get(text) ?? choices.get(spelling(text))
+
 /** Records that a file names, found among those its field chooses from; each choice is read once. */
 export class NamedRecords {
   private readonly work: Work
@@ -26,13 +30,13 @@ export class NamedRecords {
     this.catalogue = catalogue
   }
 
-  private async choices({ only, to }: ReferenceField): Promise<Map<string, Set<string>>> {
-    const key = JSON.stringify([to, only])
+  private async choices({ only, to }: ReferenceField, enableFlag: 'Y' | 'N'): Promise<Map<string, Set<string>>> {
+    const key = JSON.stringify([to, only, enableFlag])
     const before = this.known.get(key)
     if (before) return before
     const { document } = this.catalogue.get(to)
     const found = new Map<string, Set<string>>()
-    for (const record of await this.work.all(to, { ...only, enableFlag: 'Y' })) {
+    for (const record of await this.work.all(to, { ...only, enableFlag })) {
       const stored = String(record[document.value ?? 'id'])
       for (const name of namesOf(document)) {
         const word = record[name]
@@ -48,11 +52,13 @@ export class NamedRecords {
 
   /** What is stored for the record a text names, or why it names none. */
   async of(field: ReferenceField, text: string): Promise<{ readonly stored: string } | { readonly why: Label }> {
-    const choices = await this.choices(field)
-    const found = choices.get(text) ?? choices.get(spelling(text))
+    const found = wordIn(await this.choices(field, 'Y'), text)
     const [zh, en] = field.label
     const [stored, ...others] = found ?? []
-    if (stored === undefined) return { why: [`${zh}“${text}”不存在`, `${en} "${text}" does not exist`] }
+    if (stored === undefined)
+      return wordIn(await this.choices(field, 'N'), text)
+        ? { why: [`${zh}“${text}”已停用，请启用或改填其他`, `${en} "${text}" is disabled; enable it or write another`] }
+        : { why: [`${zh}“${text}”不存在`, `${en} "${text}" does not exist`] }
     // What is stored is one record's, whatever others are called.
     if (others.length > 0 && !found?.has(text))
       return { why: [`${zh}“${text}”有多条，请填编码`, `${en} "${text}" names several; write the code`] }

@@ -1,7 +1,8 @@
-import type { Wire } from '../../../model/check.ts'
-import type { Declaration } from '../../../model/document.ts'
+import { isWritable, type Wire } from '../../../model/check.ts'
+import { type Declaration, headerFields } from '../../../model/document.ts'
 import type { Field } from '../../../model/fields.ts'
-import { importableWithLines, lineField } from '../../../model/importable.ts'
+import { singleKeysOf } from '../../../model/identity.ts'
+import { type Fillable, importableWithLines, lineField } from '../../../model/importable.ts'
 import type { Language } from '../../../model/label.ts'
 import type { Workbook } from '../../../model/workbook.ts'
 import {
@@ -27,10 +28,17 @@ export interface SheetOfRecords extends ReadSheet {
   readonly records: readonly SheetRecord[]
 }
 
-/** What a file of records with lines fills: a row is told apart from others by what stands in it, not by a key. */
+/** The number that the house gives a record: a file that was exported names by it what is there already. */
+export function numberOf(document: Declaration): Fillable | undefined {
+  const field = headerFields(document)[document.title]
+  const isKey = singleKeysOf(document).includes(document.title)
+  return field && isKey && !isWritable(field) ? { name: document.title, field } : undefined
+}
+
+/** What a file of records with lines fills: a row is told apart from others by what stands in it, and by the number of its record where it has one. */
 const fillingOf = (document: Declaration): Filling => ({
   fields: importableWithLines(document),
-  identifying: [],
+  identifying: [numberOf(document) ?? []].flat(),
   identity: undefined,
   others: [],
 })

@@ -11,10 +11,20 @@ import { useUnsaved } from '../../parts/use-unsaved.ts'
 import { WhyButton } from '../../parts/why-button.tsx'
 import { sentOnceAccepted } from '../../upload/ask-accepted.ts'
 import { postFile } from '../../upload/send.ts'
+import { ImportAsks } from './import/asks.tsx'
 import { ImportColumns } from './import/columns.tsx'
 import { ImportQuestions } from './import/questions.tsx'
 import { ImportRows } from './import/rows.tsx'
-import { type Answers, fieldsToFill, type ImportPreview, type Mended, type Mode, modes, toldOf } from './import/told.ts'
+import {
+  type Answers,
+  fieldsToFill,
+  type ImportPreview,
+  type Mended,
+  type Mode,
+  modes,
+  type PreviewAsk,
+  toldOf,
+} from './import/told.ts'
 
 /**
  * Bringing many records in from a workbook or comma-separated text: template, choose, say what its columns are where that
@@ -39,6 +49,7 @@ export default function ImportDialog({
   const [columns, setColumns] = useState<Readonly<Record<string, string | null>>>()
   const [answers, setAnswers] = useState<Answers>({})
   const [mended, setMended] = useState<Mended>({})
+  const [accepted, setAccepted] = useState<readonly PreviewAsk[]>([])
   const [mode, setMode] = useState<Mode>('both')
   /** Whether something was said since the rows were looked at last. */
   const [isOld, setOld] = useState(false)
@@ -54,6 +65,7 @@ export default function ImportDialog({
     setColumns(undefined)
     setAnswers({})
     setMended({})
+    setAccepted([])
     setOld(false)
   }
   const send = async (
@@ -65,7 +77,7 @@ export default function ImportDialog({
     setBusy(true)
     setSent(0)
     setRefusal(undefined)
-    const told = toldOf({ columns, answers, mended, ...said })
+    const told = toldOf({ accepted, columns, answers, mended, ...said })
     const post = (accepted: string) =>
       postFile<ImportPreview>(
         `${document.calls}/import`,
@@ -106,7 +118,7 @@ export default function ImportDialog({
     if (/\.(?:xlsx?|csv)$/i.test(chosen.name)) {
       setFile(chosen)
       // The file says by itself what it would do; nobody has to ask for that.
-      void send(chosen, true, { columns: undefined, answers: {}, mended: {} })
+      void send(chosen, true, { accepted: [], columns: undefined, answers: {}, mended: {} })
     } else {
       setFile(undefined)
       setRefusal(say('只支持 .xlsx、.xls 和 .csv 文件', 'Only .xlsx, .xls and .csv files are accepted'))
@@ -197,6 +209,15 @@ export default function ImportDialog({
                 )}
                 description={leftOut(preview).map(one => <div key={one[1]}>{say(one)}</div>)}
               />
+              <ImportAsks
+                asks={preview.asks}
+                accepted={accepted}
+                onChange={next => {
+                  setAccepted(next)
+                  setOld(true)
+                  void send(file, true, { accepted: next })
+                }}
+              />
               <ImportModes
                 mode={mode}
                 onChange={next => {
@@ -240,7 +261,7 @@ function ImportModes({ mode, onChange }: { readonly mode: Mode; readonly onChang
 }
 
 /** What of the file is not brought in, in words. */
-const leftOut = ({ hiddenRows, ignoredColumns }: ImportPreview): Label[] => [
+const leftOut = ({ hiddenRows, ignoredColumns, otherSheets }: ImportPreview): Label[] => [
   ...(ignoredColumns.length > 0
     ? [
         [
@@ -254,6 +275,14 @@ const leftOut = ({ hiddenRows, ignoredColumns }: ImportPreview): Label[] => [
         [
           `以下隐藏行不会导入：${hiddenRows.slice(0, 20).join('、')}（共${hiddenRows.length}行）`,
           `These hidden rows are not imported: ${hiddenRows.slice(0, 20).join(', ')} (${hiddenRows.length})`,
+        ] as const,
+      ]
+    : []),
+  ...(otherSheets.length > 0
+    ? [
+        [
+          `以下工作表不会导入，请另存为单独的文件：${otherSheets.join('、')}`,
+          `These sheets are not imported; save each as a file of its own: ${otherSheets.join(', ')}`,
         ] as const,
       ]
     : []),

@@ -16,10 +16,14 @@ export interface ImportPreview {
   readonly ignoredColumns: readonly string[]
   /** Filled rows that are hidden in the file. */
   readonly hiddenRows: readonly number[]
+  /** Other sheets that hold rows of the same kind. */
+  readonly otherSheets: readonly string[]
   readonly columns: readonly PreviewColumn[]
   /** Required fields that no column fills. */
   readonly lacking: readonly string[]
   readonly questions: readonly PreviewQuestion[]
+  /** Questions that are all that speaks against some rows. */
+  readonly asks: readonly PreviewAsk[]
   /** The first rows, those with errors before the others. */
   readonly rows: readonly PreviewRow[]
 }
@@ -35,6 +39,11 @@ export interface PreviewQuestion {
   readonly kind: keyof WayWritten
   readonly message: string
   readonly answers: readonly { readonly value: string; readonly reads: string }[]
+}
+export interface PreviewAsk {
+  readonly code: string
+  readonly message: string
+  readonly rows: number
 }
 export interface PreviewRow {
   readonly lineNum: number
@@ -58,14 +67,22 @@ export type Mode = ImportMode
 
 /** What a person said about a file, as it is sent beside it. */
 export const toldOf = ({
+  accepted,
   answers,
   columns,
   mended,
 }: {
+  readonly accepted: readonly PreviewAsk[]
   readonly columns?: Readonly<Record<string, string | null>> | undefined
   readonly answers: Answers
   readonly mended: Mended
-}): string => JSON.stringify({ ...(columns ? { columns } : {}), answers, mended })
+}): string =>
+  JSON.stringify({
+    ...(columns ? { columns } : {}),
+    answers,
+    mended,
+    accepted: accepted.map(({ code }) => code),
+  })
 
 /** A field a file may fill, by the name it is told by, with its words. */
 export type ToFill = readonly [name: string, field: Pick<Field, 'label' | 'required'>]
