@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { costPackage } from '#areas/cost/cost-package/document.ts'
+import { posOrder } from '#areas/stores/pos-order/document.ts'
 import { workbookOf } from '#platform/testing/workbook.ts'
 import { type App, sharedApp } from './app.ts'
 import { type Ask, asking } from './asking.ts'
@@ -89,5 +90,47 @@ test('records with lines are brought in the same way: looked through row by row,
   await page.waitForURL('**/admin/async/index')
   const path = `${costPackage.calls}/page?subjectPackageName=${encodeURIComponent(name)}`
   await expect.poll(async () => (await ask<{ total: number }>('GET', path)).total).toBe(1)
+  expect(problems).toEqual([])
+})
+
+test('what only asks about a row is answered once for the file, taken back, and answered again (business.md C19)', async () => {
+  const { page, problems } = await app.as('admin', { language: 'zh', isNew: true })
+  const { records } = await ask<{ records: { id: string }[] }>('GET', `${posOrder.calls}/page?size=1`)
+  const day = await ask<Record<string, string> & { details: Record<string, string>[] }>(
+    'GET',
+    `${posOrder.calls}/${records[0]?.id}`,
+  )
+  const { partnerCode = null, salesDate = null, salesAmount = null } = day
+  const content = await workbookOf(
+    ['partnerCode', 'salesDate', 'salesAmount', 'partnerItemNumber', 'quantity', '销售金额'],
+    day.details.map(({ partnerItemNumber = null, quantity = null, salesAmount: sold = null }) => [
+      partnerCode,
+      salesDate,
+      salesAmount,
+      partnerItemNumber,
+      // Without the zeros behind its point, which may be read two ways.
+      String(Number(quantity)),
+      sold,
+    ]),
+  )
+  const count = day.details.length
+  await page.goto(`${posOrder.screen}/index`)
+  const shown = page.locator('.shell-page:not([aria-hidden=true])')
+  await shown.getByRole('button', { name: '导入', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'days.xlsx', mimeType: xlsx, buffer: content })
+  const question = dialog.getByRole('checkbox', { name: /是否继续保存？（1行）$/ })
+  const all = dialog.getByText(`共${count}行：新增${count}，更新0，无变化0，有误0`)
+  await question.check()
+  await all.waitFor()
+  await question.uncheck()
+  await dialog.getByText(`有误${count}`).waitFor()
+  if (shots) await page.screenshot({ path: `${shots}/import-asks.png` })
+  await question.check()
+  await all.waitFor()
+  await dialog.getByRole('button', { name: '开始导入', exact: true }).last().click()
+  await page.waitForURL('**/admin/async/index')
+  const path = `${posOrder.calls}/page?partnerCode=${partnerCode}&salesDateStart=${salesDate}&salesDateEnd=${salesDate}`
+  await expect.poll(async () => (await ask<{ total: number }>('GET', path)).total).toBe(2)
   expect(problems).toEqual([])
 })
