@@ -22,6 +22,19 @@ async function supplier() {
   const send = (one: { id: string }, more: Wire = {}) => person.run(supplierPackingList, 'send', one, more)
   return { id, person, typed, send }
 }
+/** A list that reached the buyer, of which they do something then; answers what they call it. */
+async function sentThen(
+  { person, send, typed }: Awaited<ReturnType<typeof supplier>>,
+  verb: 'void' | 'unshare',
+  values: Wire,
+): Promise<string> {
+  const first = await typed(values)
+  await send(first)
+  const packingListNo = String((await person.get(supplierPackingList, first)).packingListNo)
+  await admin.run(originalPackingList, verb, await admin.findOne(originalPackingList, { packingListNo }))
+  await queueEmpty(sql)
+  return packingListNo
+}
 const spelled = (no: string) => ` ${no.slice(0, 4).toLowerCase()} ${no.slice(4)}`
 
 test('a container a supplier types twice reaches the buyer once for a voyage; the second names the first', async () => {
@@ -56,32 +69,18 @@ test('is asked about where the voyage is not said, or another so soon; what is l
 })
 
 test('is sent anew once what was sent before is void', async () => {
-  const { person, send, typed } = await supplier()
+  const theirs = await supplier()
+  const { send, typed } = theirs
   const values = { containerNo: containerNo(), vesselVoyage: 'SITC SHEKOU 2511N' }
-  const first = await typed(values)
-  await send(first)
-  const { packingListNo } = await person.get(supplierPackingList, first)
-  await admin.run(
-    originalPackingList,
-    'void',
-    await admin.findOne(originalPackingList, { packingListNo: String(packingListNo) }),
-  )
-  await queueEmpty(sql)
+  await sentThen(theirs, 'void', values)
   await send(await typed(values))
 })
 
 test('is not sent anew while the buyer has it and does not share it', async () => {
-  const { id, person, send, typed } = await supplier()
+  const theirs = await supplier()
+  const { id, send, typed } = theirs
   const values = { containerNo: containerNo(), vesselVoyage: 'SITC SHEKOU 2511N' }
-  const first = await typed(values)
-  await send(first)
-  const { packingListNo } = await person.get(supplierPackingList, first)
-  await admin.run(
-    originalPackingList,
-    'unshare',
-    await admin.findOne(originalPackingList, { packingListNo: String(packingListNo) }),
-  )
-  await queueEmpty(sql)
+  const packingListNo = await sentThen(theirs, 'unshare', values)
   await expect(send(await typed(values))).rejects.toMatchObject({
     bizCode: 'CONTAINER_TAKEN',
     message: expect.stringContaining(`${packingListNo} of container ${values.containerNo} on this voyage and does not`),

@@ -30,27 +30,21 @@ async function itemFollows({ itemCode, productName, uom }: Product, work: Work):
     await work.update(item, known, { itemName: productName, uom })
 }
 
-/** A code that a fruit of ours has already stands for no carton. */
-async function taken({ productCode }: Product, work: Work): Promise<Refusal[]> {
+/** A code that a fruit of ours has already stands for no carton; of anything else that lies in stock under it the carton takes the item over, name and unit. */
+async function taken({ productCode, productName, uom }: Product, work: Work): Promise<Refusal[]> {
   const known = await work.find(item, { itemCode: productCode })
-  return known?.category
-    ? [
-        {
-          field: 'productCode',
-          bizCode: 'CODE_IS_AN_ITEM',
-          message: [
-            `产品编码${productCode}已是物料${known.itemName}的编码，请换一个`,
-            `Product code ${productCode} is the code of item ${known.itemName}; choose another`,
-          ],
-        },
-      ]
-    : []
-}
-
-/** A code under which something else lies in stock already: the carton takes its item over, name and unit. */
-async function takenOver({ productCode, productName, uom }: Product, work: Work): Promise<Refusal[]> {
-  const known = await work.find(item, { itemCode: productCode })
-  if (!known || known.category || (known.itemName === productName && known.uom === uom)) return []
+  if (known?.category)
+    return [
+      {
+        field: 'productCode',
+        bizCode: 'CODE_IS_AN_ITEM',
+        message: [
+          `产品编码${productCode}已是物料${known.itemName}的编码，请换一个`,
+          `Product code ${productCode} is the code of item ${known.itemName}; choose another`,
+        ],
+      },
+    ]
+  if (!known || (known.itemName === productName && known.uom === uom)) return []
   // Another product's own: that the code is there already is said of it.
   if (await work.find(consumableProduct, { productCode })) return []
   return [
@@ -187,7 +181,7 @@ export const actions = defineActions(consumableProduct, {
     save: async (product: Product, work: Work, before: Product | undefined) =>
       before
         ? [...(await otherUnit(product, work, before)), ...otherCurrency(product, before)]
-        : [...(await taken(product, work)), ...(await takenOver(product, work))],
+        : await taken(product, work),
     order: async (products, work, input) => [
       ...(await outOfUse(products, work)),
       ...(await placeOrItemOutOfUse(products, work, input)),

@@ -24,18 +24,23 @@ type Loading = Row<typeof loadingRecord>
  * Whose a container is: of a packing list's its vendor. Else the factory's as it is chosen: one that works for another vendor
  * later takes no container there with it.
  */
-async function vendorOf({ factory: placeId, packingListId, vendorId }: Loading, work: Work, before?: Loading) {
+async function vendorOf(
+  { packingListId, vendorId }: Loading,
+  place: Row<typeof factory> | undefined,
+  work: Work,
+  before: Loading | undefined,
+): Promise<string | null> {
   const list = packingListId ? await work.find(packingList, { id: packingListId }) : undefined
   if (list) return list.vendorId
-  if (placeId === null || (vendorId !== null && placeId === before?.factory)) return vendorId
-  return (await work.find(factory, { id: placeId }))?.vendorId ?? vendorId
+  const isChosen = vendorId === null || place?.id !== before?.factory
+  return (isChosen ? place?.vendorId : undefined) ?? vendorId
 }
 
 /** Vendor and origin person as the factory has them, and the container's number as one number however it was typed. */
 async function prepared(loading: Loading, work: Work, before: Loading | undefined): Promise<Partial<Loading>> {
   const place = loading.factory ? await work.find(factory, { id: loading.factory }) : undefined
   return {
-    vendorId: await vendorOf(loading, work, before),
+    vendorId: await vendorOf(loading, place, work, before),
     salesman: loading.salesman ?? place?.salesman ?? null,
     containerNo: containerNoIn(loading.containerNo) || null,
   }
