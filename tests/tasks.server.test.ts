@@ -690,10 +690,11 @@ describe('an import of many records', () => {
   test('has a template to begin with [D0-7.3-06]', async () => {
     const file = await clerk().download(`${exporter.calls}/import/template`)
     expect(file.fileName).toBe('Exporter_import template.xlsx')
-    expect(await textsOf(file.content, file.fileName)).toEqual([headings])
+    const columns = [...headings, 'Remark']
+    expect(await textsOf(file.content, file.fileName)).toEqual([columns])
     const posted = await clerk().download(`${exporter.calls}/import/template`, { method: 'POST' })
     expect(posted.fileName).toBe(file.fileName)
-    expect(await textsOf(posted.content, posted.fileName)).toEqual([headings])
+    expect(await textsOf(posted.content, posted.fileName)).toEqual([columns])
   })
 
   test('needs its permission', async () => {

@@ -20,6 +20,9 @@ function whyOf(error) {
   return `${words.slice(0, 600)}${at ? ` (${named(at.file)}:${at.line})` : ''}`
 }
 
+/** What failed in a file that has no failed test: its loading, or what comes before and behind the tests of it or of a part. @param {import('vitest/node').TestModule} module */
+const outsideOf = module => [module, ...module.children.allSuites()].flatMap(part => [...part.errors()]).at(0)
+
 /** Writes down what became of each file of a run, for whoever started it: counts, names of what failed, what nobody caught. */
 export default class Report {
   /** Says at once what failed: the last lines of a long run are far away. @param {import('vitest/node').TestCase} test */
@@ -31,7 +34,7 @@ export default class Report {
 
   /**
    * @param {readonly import('vitest/node').TestModule[]} modules
-   * @param {readonly { VITEST_TEST_PATH?: string }[]} unhandled
+   * @param {readonly (import('vitest/node').SerializedError & { VITEST_TEST_PATH?: string })[]} unhandled
    */
   onTestRunEnd(modules, unhandled) {
     const files = modules.map(module => {
@@ -47,7 +50,7 @@ export default class Report {
         passed: count('passed'),
         failed: isBroken ? 1 : red.length,
         skipped: tests.length - count('passed') - red.length,
-        red,
+        red: isBroken ? [{ name: '', why: whyOf(outsideOf(module)) }] : red,
       }
     })
     const path = process.env.TEST_REPORT
@@ -56,7 +59,10 @@ export default class Report {
         path,
         JSON.stringify({
           files,
-          unhandled: unhandled.map(({ VITEST_TEST_PATH: file }) => (file ? named(file) : '')),
+          unhandled: unhandled.map(fault => ({
+            file: fault.VITEST_TEST_PATH ? named(fault.VITEST_TEST_PATH) : '',
+            why: whyOf(fault),
+          })),
         }),
       )
   }

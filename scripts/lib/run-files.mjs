@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { installed, root, run } from './steps.mjs'
 
 /**
- * What became of one file of tests, with the names of what failed in it and why.
+ * What became of one file of tests, with the names of what failed in it and why; no name for what failed outside of them.
  * @typedef {{ file: string, passed: number, failed: number, skipped: number, red: readonly { name: string, why: string }[] }} FileResult
- * A run: its files, and those in which something failed outside of a test; an empty name where nobody knows in which.
- * @typedef {{ code: number | null, files: readonly FileResult[], unhandled: readonly string[] }} Ran
+ * What nobody caught, and in which file where that is known.
+ * @typedef {{ file: string, why: string }} Unhandled
+ * A run: its files, and what nobody caught in them.
+ * @typedef {{ code: number | null, files: readonly FileResult[], unhandled: readonly Unhandled[] }} Ran
  */
 
 /** A run that came to no end has one file without a name, and that has failed. @type {FileResult} */
@@ -58,7 +60,10 @@ export function countsOf(files) {
  * @returns {readonly string[] | 'all' | undefined}
  */
 export function secondTry({ code, files, unhandled }) {
-  const red = new Set([...files.filter(({ failed }) => failed > 0).map(({ file }) => file), ...unhandled])
+  const red = new Set([
+    ...files.filter(({ failed }) => failed > 0).map(({ file }) => file),
+    ...unhandled.map(one => one.file),
+  ])
   if (red.size === 0) return code === 0 ? undefined : 'all'
   return red.has('') ? 'all' : [...red]
 }
@@ -94,7 +99,7 @@ export function flakyIn(first, last) {
     many === 0 ? [] : red.length > 0 ? red.map(one => ({ file, ...one })) : [{ file, name: '', why: '' }],
   )
   const outside = first.unhandled
-    .filter(file => !failed.some(one => one.file === file))
-    .map(file => ({ file, name: '', why: '' }))
+    .filter(({ file }) => !failed.some(one => one.file === file))
+    .map(one => ({ name: '', ...one }))
   return [...failed, ...outside].filter(({ file }) => green.has(file) || (file === '' && last.code === 0))
 }

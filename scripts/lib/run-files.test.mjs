@@ -11,7 +11,7 @@ const file = (/** @type {string} */ name, failed = 0) => ({
 const ran = (/** @type {ReturnType<typeof file>[]} */ files, code = 0, /** @type {string[]} */ unhandled = []) => ({
   code,
   files,
-  unhandled,
+  unhandled: unhandled.map(one => ({ file: one, why: 'nobody caught it' })),
 })
 
 test('what failed is run once more, in a test or outside of one; all of it where nobody knows what failed', () => {
@@ -41,7 +41,7 @@ test('what failed once and passed by itself is named', () => {
   const first = ran([file('a'), file('b', 1), file('c', 1)], 1, ['a'])
   expect(flakyIn(first, merged(first, ran([file('a'), file('b'), file('c', 1)], 1)))).toEqual([
     { file: 'b', name: 'b stands', why: 'it did not' },
-    { file: 'a', name: '', why: '' },
+    { file: 'a', name: '', why: 'nobody caught it' },
   ])
   const setup = ran([file('', 1)], 1)
   expect(flakyIn(setup, merged(setup, ran([file('a')])))).toEqual([{ file: '', name: '', why: '' }])
