@@ -28,6 +28,8 @@ export default defineConfig({
           include: ['areas/**/*.server.test.ts', 'platform/**/*.server.test.ts', 'tests/*.server.test.ts'],
           exclude,
           pool: 'forks',
+          // A worker holds one house behind the other: with more room for what is soon over, less of it is carried along.
+          execArgv: ['--max-semi-space-size=32'],
           maxWorkers: workers,
           isolate: false,
           globalSetup: 'platform/testing/place.setup.ts',
