@@ -54,6 +54,7 @@ describe('cost packages from a workbook', () => {
     const trial = await sent(admin, costPackage, head, rows, { dryRun: 'true' })
     expect(trial.data).toMatchObject({
       total: 3,
+      records: 2,
       insert: 3,
       update: 0,
       unchanged: 0,
@@ -101,7 +102,7 @@ describe('cost packages from a workbook', () => {
     // The number of its row and its reason stand behind the row as it came.
     expect(failed.map(([one, , , , , , , rowNo, why]) => [one, rowNo, why])).toEqual([
       [twice, '3', expect.stringContaining('Row 4 of the same record is faulty')],
-      ['', '4', expect.stringContaining('the same stage and subjects as row 1')],
+      ['', '4', 'Row 4 has the same stage and subjects as row 3'],
       [unknown, '5', 'Stage "天上" does not exist'],
       [good, '6', expect.stringContaining('There is an effective cost package called')],
       [expect.any(String), '7', expect.stringContaining('cannot be empty')],

@@ -85,7 +85,7 @@ test('records with lines are brought in the same way: looked through row by row,
   if (shots) await page.screenshot({ path: `${shots}/import-lines.png` })
   await faulty.fill('基本海运费')
   await dialog.getByRole('button', { name: '预检' }).click()
-  await dialog.getByText('共2行：新增2，更新0，无变化0，有误0').waitFor()
+  await dialog.getByText('共2行（1张单据）：新增2，更新0，无变化0，有误0').waitFor()
   await dialog.getByRole('button', { name: '开始导入', exact: true }).last().click()
   await page.waitForURL('**/admin/async/index')
   const path = `${costPackage.calls}/page?subjectPackageName=${encodeURIComponent(name)}`
@@ -120,7 +120,7 @@ test('what only asks about a row is answered once for the file, taken back, and 
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles({ name: 'days.xlsx', mimeType: xlsx, buffer: content })
   const question = dialog.getByRole('checkbox', { name: /是否继续保存？（1行）$/ })
-  const all = dialog.getByText(`共${count}行：新增${count}，更新0，无变化0，有误0`)
+  const all = dialog.getByText(`共${count}行（1张单据）：新增${count}，更新0，无变化0，有误0`)
   await question.check()
   await all.waitFor()
   await question.uncheck()

@@ -11,6 +11,12 @@ const effect = z.enum(['insert', 'update', 'unchanged'])
 /** What a trial answers. */
 export const trialAnswer = z.object({
   total: z.int().describe('Rows of the file'),
+  records: z
+    .int()
+    .optional()
+    .describe(
+      'Records that rows without errors are, where a record has several: a row of its own and rows of its lines',
+    ),
   insert: z.int().describe('Rows that would make a record'),
   update: z.int(),
   unchanged: z.int(),

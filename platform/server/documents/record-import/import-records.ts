@@ -105,7 +105,9 @@ async function madeOf(
       return effect
     })
     if ('done' in attempt) return rows.map(() => ({ effect: attempt.done, errors: [] }))
-    for (const { line, message } of attempt.reasons) blame(line === undefined ? undefined : lineRows[line - 1], message)
+    for (const { line, message } of attempt.reasons)
+      if (line === undefined) blame(first, message)
+      else blame(lineRows[line - 1], atItsRow(message, line, lineRows))
     asked = asksOf(attempt.reasons)
   }
   const faultyAt = [...wrong].filter(([, errors]) => errors.length > 0).map(([rowNo]) => rowNo)
@@ -118,6 +120,20 @@ async function madeOf(
     const errors = wrong.get(rowNo) ?? []
     return { errors: errors.length > 0 ? errors : [others], ...(at === 0 ? asked : {}) }
   })
+}
+
+/**
+ * What is said of a line stands at its row of the file and needs no number there; other lines of the record that it
+ * speaks of are named by their rows as well.
+ */
+function atItsRow([zh, en]: Label, line: number, lineRows: readonly number[]): Label {
+  const inFile = (no: string) => String(lineRows[Number(no) - 1] ?? no)
+  return [
+    zh.replace(new RegExp(`^第${line}行[，：:]?`), '').replace(/第(\d+)行/g, (_, no: string) => `第${inFile(no)}行`),
+    en
+      .replace(new RegExp(`^Row ${line}: `), '')
+      .replace(/\b(rows?) (\d+)\b/gi, (_, word: string, no: string) => `${word} ${inFile(no)}`),
+  ]
 }
 
 /** What a file says of a record, and the number by which it names it; nothing where a new one is meant. */
@@ -159,6 +175,10 @@ interface Sent {
 }
 
 const isFaulty = (outcome: RowOutcome | undefined): boolean => (outcome?.errors.length ?? 0) > 0
+
+/** How many records the sound rows of a file are: those with a faulty row are not made. */
+const soundRecords = ({ records }: SheetOfRecords, outcomes: Outcomes): number =>
+  records.filter(({ rows }) => rows.every(({ rowNo }) => outcomes.get(rowNo)?.errors.length === 0)).length
 
 /** Exactly the rows that were not imported, as they came, with their reason; corrected, the file can be sent again. */
 function failureSheet({ headings, rows }: SheetOfRecords, outcomes: Outcomes, say: (label: Label) => string) {
@@ -228,14 +248,15 @@ async function imported(
       ...(bad && why ? { message: `${bad.rowNo}: ${say(why)}` } : {}),
     },
   )
+  const records = soundRecords(sheet, outcomes)
   const [zh, en] = ignoredWords(sheet.ignored)
   const [leftZh, leftEn] = leftOutWords(sheet)
   const { hiddenRows, ignored, otherSheets } = sheet
   return new Done(
     { taskId, rows, ignoredColumns: [...ignored], hiddenRows: [...hiddenRows], otherSheets: [...otherSheets] },
     [
-      `已导入${success}行，失败${failed}行，结果见“我的导入导出”${zh}${leftZh}`,
-      `${success} rows imported, ${failed} failed; see My Import/Export${en}${leftEn}`,
+      `已导入${success}行（${records}张单据），失败${failed}行，结果见“我的导入导出”${zh}${leftZh}`,
+      `${success} rows imported (records: ${records}), ${failed} failed; see My Import/Export${en}${leftEn}`,
     ],
   )
 }
@@ -261,7 +282,7 @@ async function tried(
         if (fault !== rollBack) throw fault
       })
   const done = rows.map(({ rowNo }) => outcomes.get(rowNo) ?? { errors: [] })
-  return trialOf(sent.sheet, done, context.language)
+  return { ...trialOf(sent.sheet, done, context.language), records: soundRecords(sent.sheet, outcomes) }
 }
 
 /** Brings in records that have lines: a row for the record, its lines in it and below it (business.md 3.26, C19). */

@@ -204,8 +204,8 @@ export default function ImportDialog({
                 showIcon
                 style={{ marginTop: 12 }}
                 title={say(
-                  `共${preview.total}行：新增${preview.insert}，更新${preview.update}，无变化${preview.unchanged}，有误${preview.errors.length}`,
-                  `${preview.total} rows: ${preview.insert} new, ${preview.update} changed, ${preview.unchanged} unchanged, ${preview.errors.length} with errors`,
+                  `共${preview.total}行${ofRecords(preview)[0]}：新增${preview.insert}，更新${preview.update}，无变化${preview.unchanged}，有误${preview.errors.length}`,
+                  `${preview.total} rows${ofRecords(preview)[1]}: ${preview.insert} new, ${preview.update} changed, ${preview.unchanged} unchanged, ${preview.errors.length} with errors`,
                 )}
                 description={leftOut(preview).map(one => <div key={one[1]}>{say(one)}</div>)}
               />
@@ -287,6 +287,10 @@ const leftOut = ({ hiddenRows, ignoredColumns, otherSheets }: ImportPreview): La
       ]
     : []),
 ]
+
+/** Where several rows are one record: how many records the rows without errors are. */
+const ofRecords = ({ records }: ImportPreview): Label =>
+  records === undefined ? ['', ''] : [`（${records}张单据）`, ` (records: ${records})`]
 
 /** What is to be done before the import can begin. */
 function whyNoImport(file: File | undefined, preview: ImportPreview | undefined, isOld: boolean): Label | undefined {

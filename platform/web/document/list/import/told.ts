@@ -8,6 +8,8 @@ import type { WayWritten } from '../../../../model/read-column.ts'
 /** What a file would do, before it does it. */
 export interface ImportPreview {
   readonly total: number
+  /** Records that rows without errors are, where several rows are one record. */
+  readonly records?: number
   readonly insert: number
   readonly update: number
   readonly unchanged: number
