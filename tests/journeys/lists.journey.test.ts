@@ -354,6 +354,27 @@ test('rows are coloured by rules that a view keeps: written in a dialog, told in
   expect([...problems, ...dark.problems]).toEqual([])
 })
 
+test('people are asked for by a role: its name is typed and chosen, the list and its address hold those who have it (business.md C18)', async () => {
+  const { page, problems } = await app.as('admin', { language: 'zh' })
+  await page.goto('/admin/user/index')
+  const shown = page.locator(visible)
+  const box = shown.getByRole('combobox', { name: '角色' })
+  await box.fill('采购主管')
+  await page
+    .getByRole('option', { name: /采购主管/ })
+    .first()
+    .waitFor({ state: 'attached' })
+  await page.keyboard.press('Enter')
+  await shown.getByText('采购主管').first().waitFor()
+  await page.keyboard.press('Escape')
+  await shown.getByRole('button', { name: '查询', exact: true }).click()
+  await expect.poll(() => query(page)).toMatch(/^\?roleIds=\d+$/)
+  await shown.getByRole('table').getByText('zhaomin', { exact: true }).waitFor()
+  await shown.getByRole('button', { name: '重置', exact: true }).click()
+  await expect.poll(() => query(page)).toBe('')
+  expect(problems).toEqual([])
+})
+
 test('a draft deleted by mistake is there again with one press, and days later from the menu of views [issue 34 E]', async () => {
   const { page, problems } = await app.as('admin', { language: 'en' })
   const { packingListNo: no } = await anOriginal(await asking(app))

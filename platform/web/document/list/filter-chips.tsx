@@ -100,7 +100,7 @@ function Condition({ name, field, filters }: ConditionProps) {
   return (
     <>
       {say(field.label)}：
-      {field.kind === 'reference' && isEmpty === undefined && values.length <= 3 ? (
+      {(field.kind === 'reference' || field.kind === 'references') && isEmpty === undefined && values.length <= 3 ? (
         <Names field={field as ReferenceField} values={values.join('\n')} />
       ) : (
         words()
