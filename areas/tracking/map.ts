@@ -97,6 +97,19 @@ const held = (sight: Sight): Sight => ({
   y: Math.min(Math.max(0, sight.y), Math.max(0, mapSize.height - sight.height)),
 })
 
+/** How far a map wider than its window is moved along, so that the middle of its places is in the window's. */
+export function movedAlong(
+  places: readonly { readonly x: number }[],
+  sight: Sight,
+  { whole, window }: { readonly whole: number; readonly window: number },
+): number {
+  const across = places.map(one => one.x)
+  if (across.length === 0 || whole <= window) return 0
+  const middle = (Math.min(...across) + Math.max(...across)) / 2
+  const from = ((middle - sight.x) / sight.width) * whole - window / 2
+  return Math.round(Math.min(Math.max(0, from), whole - window))
+}
+
 /** How high a name stands on the map, and how wide the longest is. */
 const name = { height: 9, width: 60 } as const
 
