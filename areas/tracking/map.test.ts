@@ -62,6 +62,15 @@ describe('the map', () => {
       expect(at).toBeGreaterThan(0)
       expect(at).toBeLessThan(360)
     }
+    // One that lies across the ocean does not put the empty water between them into the window.
+    const wide = [...places, pointOf(sanAntonio)]
+    const world = sightIn(sightOf(wide))
+    const along = movedAlong(wide, world, { whole: 900, window: 360 })
+    for (const { x } of places) {
+      const at = ((x - world.x) / world.width) * 900 - along
+      expect(at).toBeGreaterThan(0)
+      expect(at).toBeLessThan(360)
+    }
     expect(movedAlong(places, sight, { whole: 900, window: 1200 })).toBe(0)
     expect(movedAlong([{ x: sight.x }], sight, { whole: 900, window: 360 })).toBe(0)
     expect(movedAlong([{ x: sight.x + sight.width }], sight, { whole: 900, window: 360 })).toBe(540)
