@@ -12915,7 +12915,7 @@ create view sales_log as
                     m.created_time,
                     'MESSAGE'::text,
                     m.status,
-                    COALESCE(m.error || ' '::text, ''::text) || regexp_replace("left"(m.content, 500), '^[#> ]+'::text, ''::text)
+                    COALESCE(m.error || ' '::text, ''::text) || "left"(regexp_replace(regexp_replace(m.content, '</?font[^>]*>'::text, ''::text, 'g'::text), '^[#> ]+'::text, ''::text, 'gn'::text), 500)
                    FROM robot_message m
                   WHERE m.tenant_id = d.tenant_id AND m.about_type = 'sales-demand'::text AND m.about_no = d.sales_plan_number
                 UNION ALL
