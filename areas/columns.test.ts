@@ -70,6 +70,36 @@ test.each(['settlement', 'settlement-confirm', 'domestic-settlement', 'sales-rep
   },
 )
 
+/** All fields of a document, those of its lines beside those of its header, which may say their currency. */
+const fieldsOf = (document: (typeof documents)[number]) => {
+  const header = headerFields(document)
+  return [header, ...Object.values(document.lines ?? {}).map(({ fields }) => fields)].flatMap(fields =>
+    Object.entries(fields).map(([name, field]) => ({
+      name: `${document.name}.${name}`,
+      field,
+      beside: { ...header, ...fields },
+    })),
+  )
+}
+
+test('every amount says its currency: by a field of the record, or in its heading in both languages (desk.md 6)', () => {
+  const silent = documents.flatMap(fieldsOf).flatMap(({ name, field, beside }) => {
+    if (field.kind !== 'money') return []
+    const { currency } = field as DecimalField
+    const isSaid = /CNY|人民币/.test(field.label[0]) && field.label[1].includes('CNY')
+    return (currency && beside[currency]) || isSaid ? [] : [`${name} ${field.label[1]}`]
+  })
+  expect(silent).toEqual([])
+})
+
+test('every weight says its unit: by a field beside it, or in its heading in both languages (desk.md 6)', () => {
+  const silent = documents.flatMap(fieldsOf).flatMap(({ name, field, beside }) => {
+    if (!/^(?:quantity|decimal)$/.test(field.kind) || !/重量?$|weight$/i.test(field.label.join(' '))) return []
+    return Object.keys(beside).some(one => /^weight(?:Uom|Unit)$/.test(one)) ? [] : [`${name} ${field.label[1]}`]
+  })
+  expect(silent).toEqual([])
+})
+
 test('columns that are put first, frozen or hidden are columns of their lines', () => {
   const unknown = documents.flatMap(document =>
     Object.entries(document.lines ?? {}).flatMap(([name, { fields, frozen = [], first = [], hidden = [] }]) =>

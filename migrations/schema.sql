@@ -12915,7 +12915,7 @@ create view sales_log as
                     m.created_time,
                     'MESSAGE'::text,
                     m.status,
-                    COALESCE(m.error || ' '::text, ''::text) || regexp_replace("left"(m.content, 500), '^[#> ]+'::text, ''::text)
+                    COALESCE(m.error || ' '::text, ''::text) || "left"(regexp_replace(regexp_replace(m.content, '</?font[^>]*>'::text, ''::text, 'g'::text), '^[#> ]+'::text, ''::text, 'gn'::text), 500)
                    FROM robot_message m
                   WHERE m.tenant_id = d.tenant_id AND m.about_type = 'sales-demand'::text AND m.about_no = d.sales_plan_number
                 UNION ALL
@@ -14375,8 +14375,11 @@ create view trace_order as
             p.packing_list_no AS packing_list_name,
             t.category,
             t.category_name,
-            e.coo,
-            e.coo_name,
+            COALESCE(e.coo, g.coo) AS coo,
+                CASE
+                    WHEN e.coo IS NULL THEN g.coo_name
+                    ELSE e.coo_name
+                END AS coo_name,
             p.load_date,
             e.id AS customs_document_id,
             e.customs_no AS customs_document_name,
@@ -14402,6 +14405,11 @@ create view trace_order as
                           WHERE q_1.tenant_id = p.tenant_id AND q_1.shipment_id = p.shipment_id AND q_1.id <> p.id AND q_1.status = 'AUDITED'::text AND q_1.enable_flag = 'Y'::text)) AS is_beside
                    FROM cargo_tracking c
                   WHERE c.tenant_id = p.tenant_id AND c.packing_list_id = p.id) t ON true
+             LEFT JOIN LATERAL ( SELECT min(d.coo) AS coo,
+                    min(d.coo_name) AS coo_name
+                   FROM packing_list_details d
+                  WHERE d.tenant_id = p.tenant_id AND d.document_id = p.id
+                 HAVING count(DISTINCT d.coo) = 1) g ON true
              LEFT JOIN customs_document e ON e.tenant_id = p.tenant_id AND e.packing_list_id = p.id AND e.status <> 'CANCELLED'::text AND e.enable_flag = 'Y'::text
              LEFT JOIN LATERAL ( SELECT sum(o.onhand) AS onhand
                    FROM stock_onhand o

@@ -21,6 +21,7 @@ import { keep, kept } from '#platform/web/storage.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
 import type { ChartBar } from '#platform/web/widgets/bars.ts'
 import type { Bar, Card, CardWords, Filters, Known } from './cards.ts'
+import { unitBeside } from './counted.ts'
 import './dashboards.css'
 
 const Chart = lazyScreen(() => import('#platform/web/widgets/chart.tsx'))
@@ -119,8 +120,8 @@ export function Dashboard({ title, path, words, periods }: DashboardProps) {
 }
 
 /** What the figures of a card are counted in. */
-const unitOf = ({ currency }: Card, { perKg, unit }: CardWords): Label =>
-  perKg && currency ? [`${currency}/公斤`, `${currency}/kg`] : unit
+const unitOf = ({ currency }: Card, { perKg, unit }: CardWords, value: string | null): Label =>
+  perKg && currency ? [`${currency}/公斤`, `${currency}/kg`] : unitBeside(value ?? '', unit)
 
 /** A figure as it is read: money with its cents, boxes without trailing zeros. */
 const shown = (value: string, unit: Label): string =>
@@ -153,7 +154,7 @@ function Head({ card, said }: CardProps) {
           <small>{say(said.empty)}</small>
         ) : (
           <strong>
-            {shown(value, said.unit)} <small>{say(unitOf(card, said))}</small>
+            {shown(value, said.unit)} <small>{say(unitOf(card, said, value))}</small>
           </strong>
         )}
         <OfRows of={card.of} />
@@ -192,7 +193,7 @@ function Change({ now, before, since }: ChangeProps) {
 function Board({ asTable, card, said }: BoardProps) {
   const say = useLanguage()
   const isEmpty = card.bars.every(({ value }) => Number(value) === 0)
-  const unit = say(unitOf(card, said))
+  const unit = say(unitOf(card, said, card.value))
   return (
     <section aria-label={say(said.title)} data-card={card.card}>
       <h2>
@@ -240,7 +241,7 @@ const weekText = (name: string) =>
 function Figures({ card, said }: CardProps) {
   const say = useLanguage()
   const nameOf = useBarNames({ card, said })
-  const unit = say(unitOf(card, said))
+  const unit = say(unitOf(card, said, null))
   return (
     <table className="dashboard-table" aria-label={say(said.title)}>
       <thead>
@@ -290,7 +291,7 @@ function Rows({ card, said }: CardProps) {
           <OwnLink to={listOf(card.screen, bar.filters)}>
             <span className="dashboard-name">{nameOf(bar)}</span>
             <span className="dashboard-figure">
-              {shown(bar.value, said.unit)} {said.apart ? '' : <small>{say(unitOf(card, said))}</small>}{' '}
+              {shown(bar.value, said.unit)} {said.apart ? '' : <small>{say(unitOf(card, said, bar.value))}</small>}{' '}
               <OfRows of={bar.of} />
             </span>
             {!said.apart && <span className="dashboard-bar" style={{ inlineSize: `${share(bar)}%` }} />}

@@ -60,8 +60,9 @@ async function daysThatSay(
 export const storesReactions: readonly Reaction[] = [
   // What is promised or under way comes in the unit it left.
   defineReaction(secondaryInventory, 'save', {
-    async refuse({ orgId, warehouseCode, warehouseName }, work, before) {
+    async refuse({ orgId, warehouseCode, warehouseName, warehouseNameEn }, work, before) {
       if (!before || before.orgId === orgId) return null
+      const nameEn = warehouseNameEn ?? warehouseName
       const [order] = await openOrders(warehouseCode, work)
       if (order)
         return {
@@ -69,7 +70,7 @@ export const storesReactions: readonly Reaction[] = [
           bizCode: 'WAREHOUSE_IN_USE',
           message: [
             `${warehouseName}还有未完成的门店调拨${order.orderNumber}，不能更换业务主体；请先收货、关闭或取消`,
-            `Store transfer ${order.orderNumber} of ${warehouseName} is open; receive, close or cancel it before the unit is changed`,
+            `Store transfer ${order.orderNumber} of ${nameEn} is open; receive, close or cancel it before the unit is changed`,
           ],
         }
       const [day] = await openDays(warehouseCode, work)
@@ -79,7 +80,7 @@ export const storesReactions: readonly Reaction[] = [
           bizCode: 'WAREHOUSE_IN_USE',
           message: [
             `${warehouseName}${day.salesDate}的${day.salesOrderNumber}还没有审核，不能更换业务主体；请先审核或取消`,
-            `${day.salesOrderNumber} of ${warehouseName}, sold on ${day.salesDate}, is not reviewed; review or cancel it before the unit is changed`,
+            `${day.salesOrderNumber} of ${nameEn}, sold on ${day.salesDate}, is not reviewed; review or cancel it before the unit is changed`,
           ],
         }
       )

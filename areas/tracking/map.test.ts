@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { land } from './land.ts'
-import { degreesOf, mapSize, namesApart, pointOf, progressOf, pushed, sightIn, sightOf, zoomed } from './map.ts'
+import {
+  degreesOf,
+  mapSize,
+  movedAlong,
+  namesApart,
+  pointOf,
+  progressOf,
+  pushed,
+  sightIn,
+  sightOf,
+  zoomed,
+} from './map.ts'
 
 const laemChabang = { longitude: 100.88, latitude: 13.08 }
 const sanAntonio = { longitude: -71.62, latitude: -33.58 }
@@ -40,6 +51,30 @@ describe('the map', () => {
     })
     expect(steps.length).toBeGreaterThan(1000)
     expect(steps.filter(east => Math.abs(east) > mapSize.width / 2)).toEqual([])
+  })
+
+  test('a map wider than its window begins with what is under way in its middle, and never beyond its edges', () => {
+    const places = [laemChabang, shanghai].map(pointOf)
+    const sight = sightIn(sightOf(places))
+    const moved = movedAlong(places, sight, { whole: 900, window: 360 })
+    for (const { x } of places) {
+      const at = ((x - sight.x) / sight.width) * 900 - moved
+      expect(at).toBeGreaterThan(0)
+      expect(at).toBeLessThan(360)
+    }
+    // One that lies across the ocean does not put the empty water between them into the window.
+    const wide = [...places, pointOf(sanAntonio)]
+    const world = sightIn(sightOf(wide))
+    const along = movedAlong(wide, world, { whole: 900, window: 360 })
+    for (const { x } of places) {
+      const at = ((x - world.x) / world.width) * 900 - along
+      expect(at).toBeGreaterThan(0)
+      expect(at).toBeLessThan(360)
+    }
+    expect(movedAlong(places, sight, { whole: 900, window: 1200 })).toBe(0)
+    expect(movedAlong([{ x: sight.x }], sight, { whole: 900, window: 360 })).toBe(0)
+    expect(movedAlong([{ x: sight.x + sight.width }], sight, { whole: 900, window: 360 })).toBe(540)
+    expect(movedAlong([], sight, { whole: 900, window: 360 })).toBe(0)
   })
 
   test('names of ports close to each other stand one below the other', () => {

@@ -97,6 +97,25 @@ const held = (sight: Sight): Sight => ({
   y: Math.min(Math.max(0, sight.y), Math.max(0, mapSize.height - sight.height)),
 })
 
+/** So much of a window its places stand in: to the east are their names. */
+const inMiddle = 0.7
+
+/** How far a map wider than its window is moved along, so that as many of its places as go into it stand in its middle. */
+export function movedAlong(
+  places: readonly { readonly x: number }[],
+  sight: Sight,
+  { whole, window }: { readonly whole: number; readonly window: number },
+): number {
+  const across = places.map(one => one.x).toSorted((a, b) => a - b)
+  if (across.length === 0 || whole <= window) return 0
+  const room = (window / whole) * sight.width * inMiddle
+  const together = across.map(west => across.filter(x => x >= west && x <= west + room))
+  const most = together.reduce((best, some) => (some.length > best.length ? some : best), [])
+  const middle = ((most[0] ?? 0) + (most.at(-1) ?? 0)) / 2
+  const from = ((middle - sight.x) / sight.width) * whole - window / 2
+  return Math.round(Math.min(Math.max(0, from), whole - window))
+}
+
 /** How high a name stands on the map, and how wide the longest is. */
 const name = { height: 9, width: 60 } as const
 

@@ -18,7 +18,7 @@ export async function placeClosed(work: Work, { field, no, warehouseCode }: Send
     bizCode: 'WAREHOUSE_DISABLED',
     message: [
       `${no ?? ''}发往的${place.warehouseName}已停用，请改选仓库，或先启用该仓库`,
-      `${place.warehouseName}, where ${no ?? 'this'} goes, is disabled; choose another warehouse, or have it enabled first`,
+      `${place.warehouseNameEn ?? place.warehouseName}, where ${no ?? 'this'} goes, is disabled; choose another warehouse, or have it enabled first`,
     ],
   }
 }

@@ -65,8 +65,9 @@ export const warehouseReactions: readonly Reaction[] = [
   }),
   // Stock is kept by unit and warehouse: under another unit nobody would find what lies there.
   defineReaction(secondaryInventory, 'save', {
-    async refuse({ orgId, warehouseCode, warehouseName }, work, before) {
+    async refuse({ orgId, warehouseCode, warehouseName, warehouseNameEn }, work, before) {
       if (!before || before.orgId === orgId) return null
+      const nameEn = warehouseNameEn ?? warehouseName
       const lies = (await work.all(stockOnhand, { warehouseCode })).some(
         ({ onhand, reserved }) => !onhand?.isZero() || !reserved?.isZero(),
       )
@@ -78,11 +79,11 @@ export const warehouseReactions: readonly Reaction[] = [
         message: open
           ? [
               `仓库${warehouseName}还有未完成的${open.name[0]}，不能更换业务主体；${open.next[0]}`,
-              `${open.name[1]} of warehouse ${warehouseName} is open; ${open.next[1]} before the unit is changed`,
+              `${open.name[1]} of warehouse ${nameEn} is open; ${open.next[1]} before the unit is changed`,
             ]
           : [
               `仓库${warehouseName}还有库存，不能更换业务主体；请先出库，或新建一个仓库`,
-              `Stock lies in warehouse ${warehouseName}; its unit cannot be changed, move the stock out first or enter a new warehouse`,
+              `Stock lies in warehouse ${nameEn}; its unit cannot be changed, move the stock out first or enter a new warehouse`,
             ],
       }
     },

@@ -23,7 +23,7 @@ export async function unitChanged(
     bizCode: 'UNIT_CHANGED',
     message: [
       `${no ?? ''}是${orgName ?? ''}的货，${place.warehouseName}现在属于${place.orgName ?? ''}，货不能退回；${zh}`,
-      `${no ?? ''} is of ${orgName ?? 'another unit'}, and ${place.warehouseName} is of ${place.orgName ?? 'another'} by now: its boxes cannot come back there; ${en}`,
+      `${no ?? ''} is of ${orgName ?? 'another unit'}, and ${place.warehouseNameEn ?? place.warehouseName} is of ${place.orgName ?? 'another'} by now: its boxes cannot come back there; ${en}`,
     ],
   }
 }

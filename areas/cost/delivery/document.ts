@@ -61,8 +61,8 @@ export const delivery = defineDocument({
       driverInformation: text('司机信息', 'Driver information', { permission: 'field:personal:view', ...closed }),
     }),
     money: section('费用', 'Expenses', {
-      freight: money('运费', 'Freight', { min: '0', total: true, ...inCny, ...closed }),
-      expenseAmount: money('费用合计', 'Expenses', { derived: true, total: true, ...inCny }),
+      freight: money('运费(CNY)', 'Freight (CNY)', { min: '0', total: true, ...inCny, ...closed }),
+      expenseAmount: money('费用合计(CNY)', 'Expenses (CNY)', { derived: true, total: true, ...inCny }),
       hasEstimatedAmount: flag('存在暂估费用', 'Has an estimate', { derived: true }),
       expensesStatue: course('费用状态', 'Expense status', {
         UNCONFIRMED: ['未确认', 'Unconfirmed'],
@@ -105,7 +105,7 @@ export const delivery = defineDocument({
         containerNo: code('柜号', 'Container no.', { max: 20 }),
         shipmentLotNo: code('批次号', 'Shipment lot no.'),
         qty: quantity('件数', 'Boxes', { required: true, above: '0', total: true }),
-        netWeight: quantity('净重', 'Net weight', { required: true, above: '0', total: true }),
+        netWeight: quantity('净重(公斤)', 'Net weight (kg)', { required: true, above: '0', total: true }),
       },
       { required: true, frozen: ['itemCode'], hidden: ['containerNo'] },
     ),
@@ -115,7 +115,7 @@ export const delivery = defineDocument({
       {
         expenseTypeName: choice('费用类型', 'Expense type', deliveryExpenses, { required: true }),
         hasEstimatedAmount: flag('是否有暂估金额', 'Has an estimated amount'),
-        amount: money('金额', 'Amount', { required: true, above: '0', total: true, ...inCny }),
+        amount: money('金额(CNY)', 'Amount (CNY)', { required: true, above: '0', total: true, ...inCny }),
         lineRemark: text('行备注', 'Line remark', { max: 300 }),
       },
       { frozen: ['expenseTypeName'] },

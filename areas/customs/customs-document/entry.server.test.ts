@@ -154,9 +154,11 @@ describe('the entry of container A, Thai durian on consignment', () => {
     entry = await now(entry)
     expect(entry.goods).toMatchObject([{ priceResult: 'WITHIN' }, { priceResult: 'BELOW' }])
     await expect(admin.run(customsDocument, 'submit', entry)).rejects.toThrow(
-      'Declared price 95.95 is below the limit 105',
+      'Declared price 95.95 is below the limit 105. The contract price stays; a customs lead approves it with a remark',
     )
-    await expect(admin.in('zh').run(customsDocument, 'submit', entry)).rejects.toThrow('申报价95.95低于下限105')
+    await expect(admin.in('zh').run(customsDocument, 'submit', entry)).rejects.toThrow(
+      '申报价95.95低于下限105；合同价不改，由关务主管批准申报价并备注',
+    )
     expect(await rehearse({ packingListIds: [list.id] })).toMatchObject([
       {
         objections: [

@@ -95,7 +95,7 @@ export async function objectionOf(
     default:
       return told(
         [
-          '合同价不改；由关务主管批准申报价并备注',
+          '合同价不改，由关务主管批准申报价并备注',
           'The contract price stays; a customs lead approves it with a remark',
         ],
         draftScreen(draft, 'detail'),

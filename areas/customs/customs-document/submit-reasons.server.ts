@@ -10,7 +10,7 @@ import { drawRefusal } from '../import-licence/draw.server.ts'
 import { coldRefusal } from './cold-proof.ts'
 import type { customsDocument } from './document.ts'
 import { inForce, isSamePrice } from './in-force.server.ts'
-import { certificateAdvice } from './objections.server.ts'
+import { certificateAdvice, objectionOf } from './objections.server.ts'
 import { listReason, otherFruitReason } from './with-list.server.ts'
 
 type Entry = Row<typeof customsDocument>
@@ -192,6 +192,22 @@ export async function rateReason(entry: Entry, work: Work): Promise<Reason[]> {
   ]
 }
 
+/** Refusals whose sentence says what is wrong alone; what is to be done about it stands beside them in a rehearsal. */
+const remedied = new Set([
+  'DECLARE_CONFIG_MISSING',
+  'CUSTOMS_RATE_NOT_FOUND',
+  'COLD_TREATMENT_INCOMPLETE',
+  'PRICE_BELOW_LIMIT',
+  'PRICE_ABOVE_LIMIT',
+])
+
+/** The same reason with what is to be done about it, for whoever has nothing but its sentence (desk.md 6). */
+async function withRemedy(reason: Reason, entry: Entry, work: Work): Promise<Reason> {
+  if (!remedied.has(reason.bizCode ?? '')) return reason
+  const { message, remedy } = await objectionOf(reason, entry, undefined, work)
+  return { ...reason, message: [`${message[0]}；${remedy[0]}`, `${message[1]}. ${remedy[1]}`] }
+}
+
 /** Everything an entry must have before it goes to the broker, by what is in force today and with its own licence (business.md 3.7). */
 export async function submitReasons(stored: Entry, work: Work): Promise<Reason[]> {
   const gone = await listReason(stored, work)
@@ -204,5 +220,6 @@ export async function submitReasons(stored: Entry, work: Work): Promise<Reason[]
     ...monthReason(entry, work.today, ['修改申报日期', 'correct its date']),
   ]
   const hard = refused.filter(reason => !reason.warning)
-  return hard.length > 0 ? hard : [...refused, ...(await certificateReason(entry, work))]
+  if (hard.length > 0) return Promise.all(hard.map(reason => withRemedy(reason, entry, work)))
+  return [...refused, ...(await certificateReason(entry, work))]
 }

@@ -33,7 +33,7 @@ export const declaredWeight = defineDocument({
       'Details',
       {
         packingName: choice('大小件', 'Packing size', pieceSizes, { required: true }),
-        netWeight: quantity('净重', 'Net weight', { required: true, above: '0' }),
+        netWeight: quantity('净重(公斤)', 'Net weight (kg)', { required: true, above: '0' }),
         weightUom: choice('重量单位', 'Weight unit', { KG: ['公斤', 'kg'] }, { required: true, initial: 'KG' }),
       },
       { required: true },

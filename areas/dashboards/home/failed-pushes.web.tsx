@@ -4,6 +4,7 @@ import { listAddress } from '#platform/web/document/list/list-address.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
+import { unitBeside } from '../counted.ts'
 import type { FailedPush } from './home.ts'
 import '../dashboards.css'
 
@@ -28,7 +29,7 @@ export default function FailedPushes() {
                 {say(label)} <small>{say(field)}</small>
               </span>
               <span className="dashboard-figure dashboard-alarm">
-                <strong>{count}</strong> <small>{say('张', 'records')}</small>
+                <strong>{count}</strong> <small>{say(unitBeside(count, ['张', 'records']))}</small>
               </span>
             </OwnLink>
           </li>

@@ -4,6 +4,7 @@ import { listAddress } from '#platform/web/document/list/list-address.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage } from '#platform/web/language.ts'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
+import { unitBeside } from '../counted.ts'
 import type { UnsettledAge } from './home.ts'
 import '../dashboards.css'
 
@@ -29,7 +30,7 @@ export default function Unsettled() {
                 {to === null ? say('超过90天', 'More than 90 days') : say(`${from}至${to}天`, `${from} to ${to} days`)}
               </span>
               <span className="dashboard-figure">
-                {count} <small>{say('柜', 'containers')}</small>
+                {count} <small>{say(unitBeside(count, ['柜', 'containers']))}</small>
               </span>
             </OwnLink>
           </li>

@@ -26,8 +26,8 @@ export const openPayable = defineDocument({
     }),
     amounts: section('金额', 'Amounts', {
       invoiceCurrencyCode: reference('currency', '发票币种', 'Invoice currency'),
-      invoiceAmount: money('发票金额', 'Invoice amount', { total: true }),
-      netAmount: money('应付净额', 'Net amount', { total: true }),
+      invoiceAmount: money('发票金额', 'Invoice amount', { total: true, currency: 'invoiceCurrencyCode' }),
+      netAmount: money('应付净额', 'Net amount', { total: true, currency: 'invoiceCurrencyCode' }),
     }),
     pushed: section('推送', 'ERP and OA', {
       pushErpFlag: choice('ERP推送', 'ERP push', pushFlags, { alarms: ['F'] }),

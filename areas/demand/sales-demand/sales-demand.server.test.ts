@@ -264,6 +264,10 @@ describe('an order at the ERP', () => {
     expect(told.some(one => one.aboutNo === made.salesPlanNumber)).toBe(true)
     const log = (await admin.page(salesLog, { salesPlanNumber: String(made.salesPlanNumber) })).records as Wire[]
     expect(new Set(log.map(one => one.logKind))).toEqual(new Set(['MESSAGE', 'PUSH']))
+    // What a room draws by marks is read as words here.
+    const message = String(log.find(one => one.logKind === 'MESSAGE')?.detail)
+    expect(message).toContain(`\n单号：${made.salesPlanNumber}\n`)
+    expect(message).not.toMatch(/[<>#]/)
   })
 
   test('that the ERP refuses stays confirmed, with its reason', async () => {

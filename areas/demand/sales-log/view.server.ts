@@ -1,7 +1,7 @@
 import { defineView } from '#platform/server/database/view.ts'
 import { salesLog } from './document.ts'
 
-/** What was told of each demand: its messages to the ERP, those to rooms, and its adjustments. */
+/** What was told of each demand: its messages to the ERP, those to rooms without the marks that rooms draw them by, and its adjustments. */
 export const loggedOfDemands = defineView(
   salesLog,
   `select d.tenant_id, l.id, d.sales_plan_number, l.log_time, l.log_kind, l.outcome, l.detail, d.customer_id, d.customer_name,
@@ -13,7 +13,7 @@ export const loggedOfDemands = defineView(
          from outbox_message o
         where o.tenant_id = d.tenant_id and o.doc_type = 'sales-demand' and o.doc_id = d.id::text
         union all
-       select m.id, m.created_time, 'MESSAGE', m.status, coalesce(m.error || ' ', '') || regexp_replace(left(m.content, 500), '^[#> ]+', '')
+       select m.id, m.created_time, 'MESSAGE', m.status, coalesce(m.error || ' ', '') || left(regexp_replace(regexp_replace(m.content, '</?font[^>]*>', '', 'g'), '^[#> ]+', '', 'gn'), 500)
          from robot_message m
         where m.tenant_id = d.tenant_id and m.about_type = 'sales-demand' and m.about_no = d.sales_plan_number
         union all

@@ -26,7 +26,7 @@ export const jointProduct = defineDocument({
       ratio: percent('比例', 'Ratio', { min: '0', max: '100' }),
       procedureCombinationId: reference('procedure-combination', '工序组合', 'Procedure combination'),
       sequenceGroupPrice: decimal('工序组单价', 'Sequence group price', { ...readOnly, decimals: 4 }),
-      unitValue: money('单位价值(每公斤)', 'Value per kg', { min: '0', decimals: 4, currency: '' }),
+      unitValue: money('单位价值(CNY/公斤)', 'Value (CNY per kg)', { min: '0', decimals: 4, currency: '' }),
       warehouseCode: reference('secondary-inventory', '加工仓库', 'Processing warehouse', readOnly),
     }),
   },

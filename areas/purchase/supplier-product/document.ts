@@ -10,7 +10,7 @@ export const supplierProduct = defineDocument({
   calls: '/purchase/supplier-product',
   screen: '/entrancePurchaseMgt/supplierProduct',
   permission: 'purchase:supplierProduct',
-  title: 'itemName',
+  title: 'itemCode',
   report: true,
   readOnly: true,
   switchable: false,

@@ -24,6 +24,15 @@ const fixed = { fixed: true } as const
 
 const conclusion = choice('结论', 'Conclusion', conclusions, { required: true })
 
+/** How far a sheet has come; one that was deleted says how far it had, in the same words. */
+const states = {
+  NEW: ['新建', 'New'],
+  CHECKING: ['检验中', 'Checking'],
+  SPOT_CHECKED: ['已复检', 'Spot checked'],
+  CONCLUDED: ['已结论', 'Concluded'],
+  DELETED: ['已删除', 'Deleted'],
+} as const
+
 /** How goods of a purchase order were found, sampled against the standard that held that day (business.md 3.18). */
 export const inspectionSheet = defineDocument({
   name: 'inspection-sheet',
@@ -159,7 +168,7 @@ export const inspectionSheet = defineDocument({
         discardReason: text('删除原因', 'Reason of deletion', { readOnly: true, max: 300 }),
         discardedDate: date('删除日期', 'Deleted on', readOnly),
         discardedByName: text('删除人', 'Deleted by', readOnly),
-        stateBefore: code('删除前状态', 'State before', readOnly),
+        stateBefore: choice('删除前状态', 'State before', states, readOnly),
       },
       { folded: true },
     ),
@@ -237,13 +246,7 @@ export const inspectionSheet = defineDocument({
       { frozen: ['qcItemCode'], first: ['secondQty', 'secondRate', 'firstRate', 'difference', 'apart'], fixed: true },
     ),
   },
-  states: {
-    NEW: ['新建', 'New'],
-    CHECKING: ['检验中', 'Checking'],
-    SPOT_CHECKED: ['已复检', 'Spot checked'],
-    CONCLUDED: ['已结论', 'Concluded'],
-    DELETED: ['已删除', 'Deleted'],
-  },
+  states,
   transitions: {
     spotCheck: {
       label: ['复检完成', 'Second look done'],

@@ -128,8 +128,8 @@ export const marketQualityCheck = defineDocument({
         brand: reference('attribute-value', '品牌', 'Brand', { only: { attrCode: 'brand' } }),
         grower: text('种植户', 'Grower'),
         specSize: text('规格', 'Spec size'),
-        grossWeight: quantity('毛重', 'Gross weight', { min: '0' }),
-        netWeight: quantity('净重', 'Net weight', { min: '0' }),
+        grossWeight: quantity('毛重(公斤)', 'Gross weight (kg)', { min: '0' }),
+        netWeight: quantity('净重(公斤)', 'Net weight (kg)', { min: '0' }),
         pressureReadings: text('压力读数(kgf/cm²)', 'Pressure readings (kgf/cm²)', {
           max: 1000,
           width: 220,

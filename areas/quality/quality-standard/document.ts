@@ -69,7 +69,7 @@ export const qualityStandard = defineDocument({
         min: '0',
         max: '100',
       }),
-      itemCount: integer('质检项数', 'Items', { derived: true }),
+      itemCount: integer('质检项数', 'Number of items', { derived: true }),
       items: text('质检项', 'Items', { derived: true, max: 1000 }),
       formulas: text('公式', 'Formulas', { derived: true, max: 1000 }),
       effectiveDate: date('生效日期', 'Effective from', readOnly),

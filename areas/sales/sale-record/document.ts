@@ -26,8 +26,8 @@ export const saleRecord = defineDocument({
       itemCode: reference('item', '物料', 'Item', { required: true }),
       palletNumber: code('托盘号', 'Pallet number'),
       saleQty: quantity('销售数量', 'Sale quantity', { required: true, total: true }),
-      salePrice: money('销售单价', 'Sale price', { required: true, decimals: 4, min: '0' }),
-      saleAmount: money('销售金额', 'Sale amount', { derived: true, total: true }),
+      salePrice: money('销售单价(CNY)', 'Sale price (CNY)', { required: true, decimals: 4, min: '0', currency: '' }),
+      saleAmount: money('销售金额(CNY)', 'Sale amount (CNY)', { derived: true, total: true, currency: '' }),
     }),
     goods: section('匹配', 'Match', {
       shipmentId: reference('shipment', '货柜批次', 'Shipment', {

@@ -59,10 +59,10 @@ describe('sales that feeders report', () => {
   test('are refused where they come to more than anybody sells, whoever tells of them [issue 31]', async () => {
     const sale = await fed({ saleQty: '999999999999999' })
     expect(await intake([sale])).toMatchObject([
-      { ok: false, msg: expect.stringContaining('Sale amount has more than 15 digits') },
+      { ok: false, msg: expect.stringContaining('Sale amount (CNY) has more than 15 digits') },
     ])
     const large = { saleQty: '999999999999999', salePrice: '715.5' }
-    await expect(make(saleRecord, large)).rejects.toThrow('Sale amount has more than 15 digits')
+    await expect(make(saleRecord, large)).rejects.toThrow('Sale amount (CNY) has more than 15 digits')
   })
 
   test('that come again change their record, say nothing new, or are refused once it is settled', async () => {

@@ -126,7 +126,7 @@ describe('the clerk’s settlement', () => {
     const one = await generate(await small())
     const [line] = one.salesLines
     await expect(admin.save(settlement, one, { salesLines: [{ id: line?.id, salePrice: '1' }] })).rejects.toThrow(
-      'Row 1: Sale price cannot be changed now',
+      'Row 1: Sale price (CNY) cannot be changed now',
     )
     await admin.save(settlement, one, { salesLines: [{ id: line?.id, settleQty: '5', settlePrice: '690' }] })
     expect(await current(one)).toMatchObject({

@@ -184,13 +184,14 @@ async function enteredTwice(
   const twin = days.find(one => one.id !== id && one.salesAmount.eq(salesAmount))
   if (!twin) return null
   const store = partnerName ?? partnerCode
+  const place = await work.find(secondaryInventory, { warehouseCode: partnerCode })
   return {
     field: 'salesAmount',
     warning: true,
     bizCode: 'DAY_TWICE',
     message: [
       `${store}在${salesDate}已有相同金额${salesAmount.toFixed(2)}的${twin.salesOrderNumber}，是否继续保存？`,
-      `${store} has ${twin.salesOrderNumber} of the same amount ${salesAmount.toFixed(2)} on ${salesDate} already; save all the same?`,
+      `${place?.warehouseNameEn ?? store} has ${twin.salesOrderNumber} of the same amount ${salesAmount.toFixed(2)} on ${salesDate} already; save all the same?`,
     ],
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { simulatedPaper } from '#areas/integration/simulator/paper/document.ts'
 import { tellState } from '#areas/integration/simulator/testing/tell.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import { stockCount } from '#areas/warehouse/stock-count/document.ts'
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
 import type { Wire } from '#platform/model/check.ts'
@@ -124,6 +125,9 @@ describe('a day of a store [D1-1-21] [D1-2-83] [D1-4-32] [D1-4-37]', () => {
   test('of the same takings as another of that day is asked about: entered twice, its boxes would leave twice', async () => {
     const { made, partnerCode, loose } = await day()
     const { partnerItemNumber } = loose
+    // Whoever reads English knows the store by its English name.
+    const store = await admin.findOne(secondaryInventory, { warehouseCode: partnerCode })
+    await admin.save(secondaryInventory, store, { warehouseNameEn: 'Riverside Mall' })
     const again = (more: Wire = {}, by = admin) =>
       by.create(posOrder, {
         partnerCode,
@@ -134,7 +138,7 @@ describe('a day of a store [D1-1-21] [D1-2-83] [D1-4-32] [D1-4-37]', () => {
       } as never)
     for (const [language, words] of [
       ['zh', `已有相同金额500.00的${made.salesOrderNumber}`],
-      ['en', `has ${made.salesOrderNumber} of the same amount 500.00 on ${made.salesDate}`],
+      ['en', `Riverside Mall has ${made.salesOrderNumber} of the same amount 500.00 on ${made.salesDate}`],
     ] as const)
       await expect(again({}, admin.in(language))).rejects.toMatchObject({
         bizCode: 'DAY_TWICE',

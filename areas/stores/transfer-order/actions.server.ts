@@ -77,7 +77,7 @@ function betweenUnits({ orderNumber }: Order, from: Ends, to: Ends): Refusal[] {
       bizCode: 'UNIT_DIFFERS',
       message: [
         `${no}：${from.warehouseName}属于${from.orgName ?? ''}，${to.warehouseName}属于${to.orgName ?? ''}；不同业务主体之间请走销售，或改选同一主体的仓库`,
-        `${no ? `${no}: ` : ''}${from.warehouseName} is of ${from.orgName ?? 'one unit'}, ${to.warehouseName} of ${to.orgName ?? 'another'}; between units goods are sold, choose an end of the same unit`,
+        `${no ? `${no}: ` : ''}${from.warehouseNameEn ?? from.warehouseName} is of ${from.orgName ?? 'one unit'}, ${to.warehouseNameEn ?? to.warehouseName} of ${to.orgName ?? 'another'}; between units goods are sold, choose an end of the same unit`,
       ],
     },
   ]
@@ -267,7 +267,7 @@ async function outOfUse(
     bizCode: 'STORE_DISABLED',
     message: [
       `门店已停用：${shipToPartnerName ?? shipToPartner}，${zh}`,
-      `The store is disabled: ${shipToPartnerName ?? shipToPartner}; ${en}`,
+      `The store is disabled: ${store?.warehouseNameEn ?? shipToPartnerName ?? shipToPartner}; ${en}`,
     ],
   }
 }

@@ -29,7 +29,7 @@ export default function Arrivals() {
       <h2>{say('七天内到港', 'Arriving within seven days')}</h2>
       {arriving.isPending && <Skeleton active title={false} />}
       {arriving.isError && <span role="alert">{arriving.error.message}</span>}
-      {containers.map(({ first, boxes, kinds }) => (
+      {containers.map(({ first, vendor, boxes, kinds }) => (
         <div key={String(first.id)} className="palette-row">
           <span>
             {String(first.etaDate).slice(5, 10)}{' '}
@@ -39,8 +39,8 @@ export default function Arrivals() {
             <StatusTag document={cargoTracking} record={first} />
           </span>
           <small>
-            <RecordName of="vendor" value={first.vendorId as string | null} name={first.vendorName as string | null} />{' '}
-            · {String(first.vesselVoyage ?? '')} · {say(`${kinds}个规格 ${boxes}件`, `${kinds} SKUs, ${boxes} boxes`)}
+            <RecordName of="vendor" value={vendor.id} name={vendor.name} /> · {String(first.vesselVoyage ?? '')} ·{' '}
+            {say(`${kinds}个规格 ${boxes}件`, `${kinds} SKUs, ${boxes} boxes`)}
           </small>
         </div>
       ))}

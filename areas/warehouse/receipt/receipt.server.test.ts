@@ -259,6 +259,12 @@ test('two lists in one container are traced with their own fruit; of an item tha
     await line(fruit, await valueOf('grade'), ['20', '9', '9.5'], '6', '6'),
   ]
   const first = await audited(fruit, { details: [own] })
+  // Where it comes from is known before it is declared.
+  expect(await admin.findOne(traceOrder, { containerNo: first.containerNo })).toMatchObject({
+    customsDocumentId: null,
+    coo: fruit.coo,
+    category: fruit.category,
+  })
   const [made] = await admin.ask('POST', `${receipt.calls}/generate`, { packingListIds: [first.id] })
   await admin.run(receipt, 'confirm', await admin.get(receipt, { id: String(made?.targetId) }), { restAsShipped: 'Y' })
   const beside = async (details: readonly Wire[]) =>

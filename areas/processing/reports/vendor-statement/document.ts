@@ -1,6 +1,9 @@
 import { defineDocument } from '#platform/model/document.ts'
 import { code, integer, money, quantity, reference, section } from '#platform/model/fields.ts'
 
+/** Wages are owed in the currency of the unit they were worked for. */
+const ofUnit = { currency: 'homeCurrencyCode' } as const
+
 /** What a vendor is owed for the work of a month, by group, product and currency; its charges stand behind each row (business.md 3.16). */
 export const vendorStatement = defineDocument({
   name: 'vendor-statement',
@@ -23,10 +26,10 @@ export const vendorStatement = defineDocument({
       charges: integer('费用单数', 'Charges'),
       pending: integer('待审核', 'Pending'),
       receivedQuantity: quantity('收货数量', 'Received', { total: true }),
-      pieceAmount: money('计件金额', 'By the box', { total: true }),
-      laborPrice: money('人工金额', 'By the hour', { total: true }),
-      surcharge: money('附加费', 'Surcharge', { total: true }),
-      makeAmount: money('加工金额', 'Make amount', { total: true }),
+      pieceAmount: money('计件金额', 'By the box', { total: true, ...ofUnit }),
+      laborPrice: money('人工金额', 'By the hour', { total: true, ...ofUnit }),
+      surcharge: money('附加费', 'Surcharge', { total: true, ...ofUnit }),
+      makeAmount: money('加工金额', 'Make amount', { total: true, ...ofUnit }),
       homeCurrencyCode: reference('currency', '本位币', 'Home currency'),
     }),
   },
