@@ -44,6 +44,7 @@ const documents: Readonly<Record<string, string>> = {
   '/promotion/staff': 'sales:promoStaff',
   '/promotion/activity-change': 'sales:promoChange',
   '/consumables/product': 'consumables:product',
+  '/consumables/stock': 'consumables:product',
   '/consumables/supplier': 'consumables:supplier',
   '/ecommerce/order': 'store:ecommerce',
   '/ecommerce/item': 'store:ecommerceItem',
