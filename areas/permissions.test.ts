@@ -241,6 +241,7 @@ const others: Readonly<Record<string, string>> = {
   'POST /process-task/receive': 'save',
   'POST /processing-charges/updateProcedureComb': 'save',
   'POST /processing-charges/combination': 'save',
+  'POST /ecommerce/order/correct-carrier': 'ship',
   'POST /ecommerce/order/come-back': 'refund',
   'POST /ecommerce/order/refund-part': 'refund',
   'POST /ecommerce/order/unmatch': 'match',
