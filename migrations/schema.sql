@@ -3124,6 +3124,8 @@ create table non_conformity (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  org_id bigint,
+  org_name text,
   constraint non_conformity_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint non_conformity_pkey PRIMARY KEY (tenant_id, id),
   constraint non_conformity_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'CLOSED'::text])))
@@ -3940,6 +3942,8 @@ create table pesticide_residue (
   search_text text not null default ''::text,
   shipment_id bigint,
   shipment_name text,
+  org_id bigint,
+  org_name text,
   constraint pesticide_residue_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint pesticide_residue_pkey PRIMARY KEY (tenant_id, id),
   constraint pesticide_residue_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'INVALID'::text])))
@@ -5722,6 +5726,8 @@ create table sales_adjustment (
   ship_from_warehouse_code text,
   ship_from_warehouse_name text,
   pre_sale_flag text not null default 'N'::text,
+  old_pallet_qty numeric(21,3),
+  adjust_pallet_qty numeric(21,3),
   constraint sales_adjustment_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint sales_adjustment_pkey PRIMARY KEY (tenant_id, id),
   constraint sales_adjustment_pre_sale_flag_check CHECK ((pre_sale_flag = ANY (ARRAY['Y'::text, 'N'::text])))
@@ -7155,9 +7161,10 @@ create table stock_document (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  reversal_reason text,
   constraint stock_document_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint stock_document_pkey PRIMARY KEY (tenant_id, id),
-  constraint stock_document_status_check CHECK ((status = ANY (ARRAY['NEW'::text, 'SHIPPED'::text, 'RECEIVED'::text])))
+  constraint stock_document_status_check CHECK ((status = ANY (ARRAY['NEW'::text, 'SHIPPED'::text, 'RECEIVED'::text, 'INVALID'::text])))
 );
 
 create table stock_document_details (
@@ -8853,10 +8860,11 @@ CREATE INDEX non_conformity_by_found_date_id ON non_conformity USING btree (tena
 CREATE INDEX non_conformity_by_inspection_id ON non_conformity USING btree (tenant_id, inspection_id);
 CREATE INDEX non_conformity_by_item_code_id ON non_conformity USING btree (tenant_id, item_code, id);
 CREATE INDEX non_conformity_by_ncp_no ON non_conformity USING gin (tenant_id, ncp_no gin_trgm_ops);
+CREATE INDEX non_conformity_by_org_id_id ON non_conformity USING btree (tenant_id, org_id, id);
 CREATE INDEX non_conformity_by_search_text ON non_conformity USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX non_conformity_by_spelled_container_no_id ON non_conformity USING btree (tenant_id, code_key(container_no), id);
 CREATE INDEX non_conformity_by_status_disposition_found_date_id ON non_conformity USING btree (tenant_id, status, disposition, found_date, id);
-CREATE INDEX non_conformity_by_status_id ON non_conformity USING btree (tenant_id, status, id) INCLUDE (warehouse_code, vendor_id, created_by, enable_flag, item_code, found_date, disposition);
+CREATE INDEX non_conformity_by_status_id ON non_conformity USING btree (tenant_id, status, id) INCLUDE (org_id, warehouse_code, vendor_id, created_by, enable_flag, item_code, found_date, disposition);
 CREATE INDEX non_conformity_by_vendor_id_id ON non_conformity USING btree (tenant_id, vendor_id, id);
 CREATE INDEX non_conformity_by_warehouse_code_id ON non_conformity USING btree (tenant_id, warehouse_code, id);
 CREATE UNIQUE INDEX non_conformity_one_ncp_no ON non_conformity USING btree (tenant_id, ncp_no);
@@ -8988,6 +8996,7 @@ CREATE INDEX payable_invoice_order_lines_by_spelled_container_no_id ON payable_i
 CREATE INDEX payable_invoice_prepayment_lines_by_document_id_line_no ON payable_invoice_prepayment_lines USING btree (tenant_id, document_id, line_no);
 CREATE INDEX pesticide_residue_by_container_no_id ON pesticide_residue USING btree (tenant_id, container_no, id);
 CREATE INDEX pesticide_residue_by_item_code_id ON pesticide_residue USING btree (tenant_id, item_code, id);
+CREATE INDEX pesticide_residue_by_org_id_id ON pesticide_residue USING btree (tenant_id, org_id, id);
 CREATE INDEX pesticide_residue_by_report_no_id ON pesticide_residue USING btree (tenant_id, report_no, id);
 CREATE INDEX pesticide_residue_by_sample_no ON pesticide_residue USING gin (tenant_id, sample_no gin_trgm_ops);
 CREATE INDEX pesticide_residue_by_sampling_date_id ON pesticide_residue USING btree (tenant_id, sampling_date, id);
@@ -8995,7 +9004,7 @@ CREATE INDEX pesticide_residue_by_search_text ON pesticide_residue USING gin (te
 CREATE INDEX pesticide_residue_by_shipment_id_id ON pesticide_residue USING btree (tenant_id, shipment_id, id);
 CREATE INDEX pesticide_residue_by_spelled_container_no_id ON pesticide_residue USING btree (tenant_id, code_key(container_no), id);
 CREATE INDEX pesticide_residue_by_spelled_report_no_id ON pesticide_residue USING btree (tenant_id, code_key(report_no), id);
-CREATE INDEX pesticide_residue_by_status_id ON pesticide_residue USING btree (tenant_id, status, id) INCLUDE (vendor_id, created_by, enable_flag, sampling_date, verdict, item_code, residue_type, shipment_id);
+CREATE INDEX pesticide_residue_by_status_id ON pesticide_residue USING btree (tenant_id, status, id) INCLUDE (org_id, vendor_id, created_by, enable_flag, sampling_date, verdict, item_code, residue_type, shipment_id);
 CREATE INDEX pesticide_residue_by_status_verdict_sampling_date_id ON pesticide_residue USING btree (tenant_id, status, verdict, sampling_date, id);
 CREATE INDEX pesticide_residue_by_vendor_id_id ON pesticide_residue USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX pesticide_residue_one_sample_no ON pesticide_residue USING btree (tenant_id, sample_no);
@@ -10049,6 +10058,89 @@ create view arriving_container as
              LEFT JOIN item i ON i.tenant_id = t.tenant_id AND i.item_code = t.item_code
           WHERE t.packing_list_id IS NOT NULL
           GROUP BY t.tenant_id, t.packing_list_id) q;
+
+create view consumable_stock as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    product_code,
+    product_id,
+    product_name,
+    consumable_type,
+    uom,
+    supplier_id,
+    supplier_name,
+    lead_days,
+    model,
+    stock_level,
+    onhand::numeric(21,3) AS onhand,
+    on_order::numeric(21,3) AS on_order,
+    safety_qty,
+    short_qty::numeric(21,3) AS short_qty,
+    order_qty,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT s.tenant_id,
+            s.id,
+            s.product_code,
+            s.product_id,
+            s.product_name,
+            s.consumable_type,
+            s.uom,
+            s.model,
+            s.supplier_id,
+            s.supplier_name,
+            s.lead_days,
+            s.safety_qty,
+            s.order_qty,
+            s.onhand,
+            s.on_order,
+                CASE
+                    WHEN s.onhand >= s.safety_qty OR s.safety_qty IS NULL THEN 'ENOUGH'::text
+                    WHEN (s.onhand + s.on_order) >= s.safety_qty THEN 'COMING'::text
+                    ELSE 'BELOW'::text
+                END AS stock_level,
+            GREATEST(s.safety_qty - s.onhand - s.on_order, 0::numeric) AS short_qty
+           FROM ( SELECT p.tenant_id,
+                    p.id,
+                    p.product_code,
+                    p.id AS product_id,
+                    p.product_name,
+                    p.consumable_type,
+                    p.uom,
+                    p.model,
+                    p.supplier_id,
+                    p.supplier_name,
+                    c.lead_days,
+                    p.safety_qty,
+                    p.order_qty,
+                    COALESCE(o.onhand, 0::numeric) AS onhand,
+                    COALESCE(d.on_order, 0::numeric) AS on_order
+                   FROM consumable_product p
+                     LEFT JOIN consumable_supplier c ON c.tenant_id = p.tenant_id AND c.id = p.supplier_id
+                     LEFT JOIN ( SELECT stock_onhand.tenant_id,
+                            stock_onhand.item_code,
+                            sum(stock_onhand.onhand) AS onhand
+                           FROM stock_onhand
+                          GROUP BY stock_onhand.tenant_id, stock_onhand.item_code) o ON o.tenant_id = p.tenant_id AND o.item_code = p.item_code
+                     LEFT JOIN ( SELECT b.tenant_id,
+                            d_1.product_code,
+                            sum(COALESCE(d_1.shipment_quantity, d_1.quantity)) AS on_order
+                           FROM stock_document b
+                             JOIN stock_document_details d_1 ON d_1.tenant_id = b.tenant_id AND d_1.document_id = b.id
+                          WHERE (b.status = ANY (ARRAY['NEW'::text, 'SHIPPED'::text])) AND b.enable_flag = 'Y'::text
+                          GROUP BY b.tenant_id, d_1.product_code) d ON d.tenant_id = p.tenant_id AND d.product_code = p.item_code
+                  WHERE p.enable_flag = 'Y'::text) s) q;
 
 create view cost_sheet as
  SELECT tenant_id,
@@ -12923,7 +13015,7 @@ create view sales_log as
                     a.created_time,
                     'ADJUST'::text,
                     'DONE'::text,
-                    ((((COALESCE(a.item_name, a.item_code, ''::text) || ': '::text) || COALESCE(trim_scale(a.old_qty)::text, ''::text)) || ' → '::text) || trim_scale(a.adjust_qty)::text) || COALESCE(' '::text || a.adjust_reason, ''::text)
+                    (((((COALESCE(a.item_name, a.item_code, ''::text) || ': '::text) || COALESCE(trim_scale(a.old_qty)::text, ''::text)) || ' → '::text) || trim_scale(a.adjust_qty)::text) || COALESCE((((', '::text || COALESCE(trim_scale(a.old_pallet_qty)::text, '0'::text)) || ' → '::text) || trim_scale(a.adjust_pallet_qty)::text) || ' 板 pallets'::text, ''::text)) || COALESCE(' '::text || a.adjust_reason, ''::text)
                    FROM sales_adjustment a
                   WHERE a.tenant_id = d.tenant_id AND a.demand_id = d.id) l ON true) q;
 
@@ -15109,6 +15201,8 @@ create view weekly_rolling as
 -- consignment_attachment: app_rw may delete insert select update
 -- consumable_product: app_backup may select
 -- consumable_product: app_rw may delete insert select update
+-- consumable_stock: app_backup may select
+-- consumable_stock: app_rw may select
 -- consumable_supplier: app_backup may select
 -- consumable_supplier: app_rw may delete insert select update
 -- coo_market_price: app_backup may select

@@ -1,5 +1,6 @@
 import { defineArea } from '#platform/model/area.ts'
 import { consumableProduct } from './product/document.ts'
+import { consumableStock } from './stock/document.ts'
 import { consumableSupplier } from './supplier/document.ts'
 
 /** What packing uses up, and who supplies it. */
@@ -8,5 +9,5 @@ export const consumables = defineArea({
   label: ['耗材', 'Consumables'],
   icon: 'consumables',
   order: 48,
-  documents: [consumableProduct, consumableSupplier],
+  documents: [consumableProduct, consumableSupplier, consumableStock],
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { item } from '#areas/masterdata/item/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
+import { miscTransaction } from '#areas/warehouse/misc-transaction/document.ts'
 import { stockDocument } from '#areas/warehouse/stock-document/document.ts'
 import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
 import type { Wire } from '#platform/model/check.ts'
@@ -8,6 +9,7 @@ import { documentPlace } from '#platform/model/places.ts'
 import { house } from '#platform/testing/house.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { consumableProduct } from './product/document.ts'
+import { consumableStock } from './stock/document.ts'
 import { consumableSupplier } from './supplier/document.ts'
 
 const { admin, make, maker, user } = await house()
@@ -41,6 +43,109 @@ test('cartons are ordered by the simple module, one purchase a supplier, and lie
   expect((await admin.page(stockOnhand, { itemCode: carton.productCode })).records).toMatchObject([
     { warehouseCode: code, onhand: '500.000' },
   ])
+})
+
+/** A purchase of a product, shipped and received as far as it is told. */
+async function bought(product: { id: string }, code: string, received?: string) {
+  const carton = await admin.get(consumableProduct, product)
+  await admin.run(consumableProduct, 'order', carton, { warehouse: code })
+  const { id } = await admin.findOne(stockDocument, { warehouse: code, status: 'NEW' })
+  const now = () => admin.get(stockDocument, { id })
+  const saved = async (values: Wire) => {
+    const order = await now()
+    await admin.save(stockDocument, order, { details: order.details.map(line => ({ ...line, ...values })) } as never)
+  }
+  if (received) {
+    await saved({ shipmentQuantity: received, actualReceivedQuantity: received })
+    await admin.run(stockDocument, 'confirmShipment', await now())
+    await admin.run(stockDocument, 'confirmReceipt', await now())
+  }
+  return { now, saved }
+}
+const lyingOf = async (itemCode: string, warehouseCode: string) =>
+  (await admin.page(stockOnhand, { itemCode, warehouseCode })).records[0]
+
+test('a receipt entered wrongly is reversed with its reason, put right and received again; one of which some was used stays', async () => {
+  const carton = await make(consumableProduct, { orderQty: '500' })
+  const { code } = await warehouse()
+  const { now, saved } = await bought(carton, code, '500')
+  await expect(admin.run(stockDocument, 'reverseReceipt', await now())).rejects.toThrow('Reason')
+  await admin.run(stockDocument, 'reverseReceipt', await now(), { reversalReason: 'counted by bundles' })
+  expect(await now()).toMatchObject({ status: 'SHIPPED', reversalReason: 'counted by bundles' })
+  expect(await lyingOf(carton.productCode, code)).toMatchObject({ onhand: '0.000' })
+  await admin.run(stockDocument, 'withdrawShipment', await now())
+  const { id, version, shipmentNumber } = await now()
+  await expect(admin.ask('DELETE', stockDocument.calls, [{ id, version }] as never)).rejects.toMatchObject({
+    bizCode: 'RECEIVED_BEFORE',
+    message: expect.stringContaining(String(shipmentNumber)),
+  })
+  await saved({ shipmentQuantity: '450', actualReceivedQuantity: '450' })
+  await admin.run(stockDocument, 'confirmShipment', await now())
+  await admin.run(stockDocument, 'confirmReceipt', await now())
+  expect(await lyingOf(carton.productCode, code)).toMatchObject({ onhand: '450.000' })
+  const issue = async (reason: 'USED' | 'RETURN', quantity: string) => {
+    const details = [{ itemCode: carton.productCode, lotNo: String(shipmentNumber), quantity }]
+    const out = await make(miscTransaction, { warehouseCode: code, transactionType: 'OUT', reason, details } as never)
+    await admin.run(miscTransaction, 'audit', out)
+  }
+  await issue('USED', '50')
+  await expect(
+    admin.run(stockDocument, 'reverseReceipt', await now(), { reversalReason: 'bad print' }),
+  ).rejects.toMatchObject({
+    bizCode: 'RECEIPT_USED',
+    message: expect.stringContaining(`${shipmentNumber}, row 1: 450 were received and only 400`),
+  })
+  await issue('RETURN', '400')
+  expect(await lyingOf(carton.productCode, code)).toMatchObject({ onhand: '0.000' })
+})
+
+test('a purchase that never comes is withdrawn and invalidated', async () => {
+  const { now, saved } = await bought(await make(consumableProduct, {}), (await warehouse()).code)
+  await saved({ shipmentQuantity: '5' })
+  await admin.run(stockDocument, 'confirmShipment', await now())
+  await admin.run(stockDocument, 'withdrawShipment', await now())
+  await admin.run(stockDocument, 'void', await now())
+  expect(await now()).toMatchObject({ status: 'INVALID', enableFlag: 'N' })
+})
+
+test('what is used up or returned goes out', async () => {
+  for (const reason of ['USED', 'RETURN'])
+    await expect(make(miscTransaction, { transactionType: 'IN', reason } as never)).rejects.toMatchObject({
+      bizCode: 'USED_GOES_OUT',
+    })
+})
+
+test('what is on order already is asked about before it is ordered again', async () => {
+  const carton = await make(consumableProduct, { orderQty: '500' })
+  const { code } = await warehouse()
+  const { now } = await bought(carton, code)
+  const order = await now()
+  const again = async (more: Wire = {}) =>
+    admin.run(consumableProduct, 'order', await admin.get(consumableProduct, carton), { warehouse: code, ...more })
+  await expect(again()).rejects.toMatchObject({
+    bizCode: 'ORDERED_ALREADY',
+    message: expect.stringContaining(`${carton.productName} is on order already: ${order.shipmentNumber} (500 `),
+    answer: { data: { warningsOnly: true } },
+  })
+  await again({ accepted: ['ORDERED_ALREADY'] })
+  expect((await admin.page(stockDocument, { warehouse: code })).total).toBe(2)
+})
+
+test('what lies below its safety stock, and is not on order, stands first', async () => {
+  const carton = await make(consumableProduct, { orderQty: '500', safetyQty: '300' })
+  const { code } = await warehouse()
+  const told = async () => (await admin.page(consumableStock, { productCode: carton.productCode })).records[0]
+  expect(await told()).toMatchObject({ stockLevel: 'BELOW', onhand: '0.000', onOrder: '0.000', shortQty: '300.000' })
+  const { now, saved } = await bought(carton, code)
+  expect(await told()).toMatchObject({ stockLevel: 'COMING', onOrder: '500.000', shortQty: '0.000' })
+  await saved({ shipmentQuantity: '200', actualReceivedQuantity: '200' })
+  expect(await told()).toMatchObject({ stockLevel: 'BELOW', onOrder: '200.000', shortQty: '100.000' })
+  await admin.run(stockDocument, 'confirmShipment', await now())
+  await admin.run(stockDocument, 'confirmReceipt', await now())
+  expect(await told()).toMatchObject({ stockLevel: 'BELOW', onhand: '200.000', onOrder: '0.000' })
+  expect((await admin.page(consumableStock, { stockLevel: 'BELOW', productCode: carton.productCode })).total).toBe(1)
+  await admin.run(consumableProduct, 'disable', await admin.get(consumableProduct, carton))
+  expect(await told()).toBeUndefined()
 })
 
 test('nothing is ordered of a supplier, or a vendor, that is out of use', async () => {

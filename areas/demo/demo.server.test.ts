@@ -107,7 +107,8 @@ describe('the sets of business.md 7', () => {
     ['declared_weight', 'true', 8],
     ['cold_treatment', 'true', 3],
     ['stock_transfer', 'true', 10],
-    ['misc_transaction', 'true', 8],
+    ['misc_transaction', "reason <> 'USED'", 8],
+    ['misc_transaction', "reason = 'USED'", 1],
     ['stock_count', 'true', 3],
     ['store_transfer_order', 'true', 12],
     ['pos_order', 'true', 60],
@@ -320,7 +321,7 @@ describe('containers, customs and stock', () => {
     ['stock_transfer', 'status', ['AUDITED', 'INVALID', 'RECEIVED', 'UNAUDITED']],
     ['misc_transaction', 'status', ['AUDITED', 'INVALID', 'REVERSED', 'UNAUDITED']],
     ['stock_count', 'status', ['AUDITED', 'COUNTED', 'DRAFT']],
-    ['stock_document', 'status', ['NEW', 'RECEIVED', 'SHIPPED']],
+    ['stock_document', 'status', ['INVALID', 'NEW', 'RECEIVED', 'SHIPPED']],
     ['transport_task', 'status', ['ACCEPTED', 'ASSIGNED', 'DELIVERED', 'IN_TRANSIT', 'LOADED', 'WITHDRAWN']],
     ['free_time_tariff', 'charge_kind', ['DEMURRAGE', 'DETENTION', 'PLUG_IN', 'STORAGE']],
     [

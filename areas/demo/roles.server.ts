@@ -185,6 +185,7 @@ const roles: readonly RoleRow[] = [
       'qc:*:reject',
       'qc:*:return',
       'qc:*:publish',
+      'qc:standard:withdraw',
       // What was deleted is brought back, and what the figures refuse let through, by the lead.
       'qc:inspection:restore',
       'qc:inspection:concludeMilder',

@@ -45,6 +45,28 @@ describe('an order of a platform (business.md 3.15)', () => {
     expect((await soldOf(made.platformOrderNo)).map(one => one.saleQty).toSorted()).toEqual(['-2.000', '2.000'])
   })
 
+  test('of which the wrong carrier or number was entered is put right, and nothing else of it changes', async () => {
+    const { lotNo, platformItemNumber } = await onSale(maker)
+    const made = await make(ecommerceOrder, { platformItemNumber, quantity: '2', paidAmount: '100' })
+    await admin.run(ecommerceOrder, 'match', made)
+    await admin.run(ecommerceOrder, 'ship', await now(made), { carrier: '顺丰', trackingNo: 'SF1' })
+    const correct = async (values: Wire) => admin.run(ecommerceOrder, 'correctCarrier', await now(made), values)
+    for (const said of [{}, { carrier: '顺丰', trackingNo: 'SF1' }])
+      await expect(correct(said)).rejects.toMatchObject({ bizCode: 'NOTHING_CHANGED' })
+    await correct({ trackingNo: 'SF11' })
+    await admin.run(ecommerceOrder, 'finish', await now(made))
+    const { onhand } = (await lies(lotNo)) as Wire
+    await correct({ carrier: '京东' })
+    expect(await now(made)).toMatchObject({ status: 'DONE', carrier: '京东', trackingNo: 'SF11' })
+    expect(await lies(lotNo)).toMatchObject({ onhand })
+    expect(await soldOf(made.platformOrderNo)).toHaveLength(1)
+    const never = await make(ecommerceOrder, { platformItemNumber })
+    await admin.run(ecommerceOrder, 'refund', never, { refundReason: '不要了', goods: 'KEPT' } as never)
+    await expect(
+      admin.run(ecommerceOrder, 'correctCarrier', await now(never), { carrier: '京东' }),
+    ).rejects.toMatchObject({ bizCode: 'NOT_SHIPPED', message: expect.stringContaining(String(never.platformOrderNo)) })
+  })
+
   test('whose item nobody knows names it, and is matched once it is', async () => {
     const { itemCode, warehouseCode } = await onSale(maker)
     const platformItemNumber = unused('sku', 9)

@@ -1,6 +1,7 @@
 import { defineServerArea } from '#platform/server/area.ts'
 import { promotionActions } from './actions.server.ts'
 import { promotion } from './area.ts'
+import { promotersLeft } from './customer-gone.server.ts'
 import { foundPromotion } from './demo/records.server.ts'
 import { standingsOfToday } from './standing.server.ts'
 
@@ -9,6 +10,7 @@ export default defineServerArea({
   name: 'promotion',
   declares: promotion,
   actions: promotionActions,
+  reactions: promotersLeft,
   jobs: [standingsOfToday],
   series: [
     { code: 'PS', label: ['促销员编号', 'Promotion staff no.'], pattern: 'PS{yy}{n4}' },

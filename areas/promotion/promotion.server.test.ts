@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { customer } from '#areas/masterdata/customer/document.ts'
+import { customerSite } from '#areas/masterdata/customer-site/document.ts'
+import { salesrep } from '#areas/masterdata/salesrep/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { documentPlace } from '#platform/model/places.ts'
 import { house } from '#platform/testing/house.ts'
@@ -157,4 +159,46 @@ test('both are found at their addresses', () => {
     expect(documentPlace(promoStaff, place)).toBeDefined()
   for (const place of ['/promoMgt/activityChange/index', '/promoMgt/activityChange/detail'])
     expect(documentPlace(activityChange, place)).toBeDefined()
+})
+
+test('a customer or shop taken out of use is told to whoever sells by the promoters who stand there, or are to', async () => {
+  const seller = user('sales:promoStaff:list')
+  const { id: userId } = await seller.made
+  const { id: salesrepId } = await make(salesrep, { userId })
+  const [gone, stays] = [await make(customer, {}), await make(customer, {})]
+  const shop = await make(customerSite, { customerId: stays.id })
+  const standing = async (...changes: Wire[]) => {
+    const staff = await make(promoStaff, { entryDate: '2025-04-01', salesrepId })
+    await admin.run(promoStaff, 'submit', staff)
+    await admin.run(promoStaff, 'audit', await now(staff))
+    for (const change of changes) await changed(staff.id, change)
+    return now(staff)
+  }
+  const begins = { changeType: 'START', effectiveDate: '2025-04-10', dailyWage: '150' }
+  const there = await standing({ ...begins, customerId: gone.id })
+  const coming = await standing(
+    { ...begins, customerId: stays.id, shipToOrgId: shop.id },
+    { changeType: 'MOVE', effectiveDate: '2025-06-01', customerId: gone.id },
+  )
+  const left = await standing({ ...begins, customerId: gone.id }, { changeType: 'LEAVE', effectiveDate: '2025-05-01' })
+  const told = async ({ id }: { id: string }) =>
+    (
+      await sql(
+        "select text_en as text, user_id::text as who from notice where document = 'promo-staff' and record_id = $1",
+        [id],
+      )
+    ).map(row => [String(row.who), String(row.text)])
+  await admin.run(customer, 'disable', await admin.get(customer, gone))
+  for (const one of [there, coming])
+    expect(await told(one)).toEqual([
+      [
+        userId,
+        expect.stringContaining(
+          `Customer ${gone.customerName} is disabled, and promoter ${one.staffNo} ${one.staffName}`,
+        ),
+      ],
+    ])
+  expect(await told(left)).toEqual([])
+  await admin.run(customerSite, 'disable', await admin.get(customerSite, shop))
+  expect(await told(coming)).toContainEqual([userId, expect.stringContaining(`${shop.shipToOrgName} is disabled`)])
 })

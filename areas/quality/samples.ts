@@ -71,6 +71,13 @@ const samples: Samples = {
       itemLines: [{}],
       formulaLines: [],
     }),
+    ready: {
+      // A warehouse's own, beside one that holds everywhere.
+      withdraw: async maker => ({
+        categoryCode: (await judgedFruit(maker)).standard.categoryCode,
+        warehouseCode: (await maker.make(maker.catalogue.get('secondary-inventory').document)).warehouseCode,
+      }),
+    },
   },
   'non-conformity': { header: async () => ({ inspectionId: null }) },
   'inspection-sheet': {

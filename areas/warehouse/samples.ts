@@ -75,6 +75,14 @@ const samples: Samples = {
   },
   'stock-document': {
     line: async () => ({ quantity: '10', unitPrice: '2.5', shipmentQuantity: '10', actualReceivedQuantity: '9' }),
+    ready: {
+      // What a reversal takes back lies there, though no receipt of the test has put it there.
+      async reverseReceipt(maker, { details, shipmentNumber, warehouse }) {
+        for (const { productCode } of details as Wire[])
+          await found(maker, String(warehouse), { itemCode: String(productCode), lotNo: String(shipmentNumber) })
+        return {}
+      },
+    },
   },
 }
 export default samples

@@ -1,5 +1,8 @@
+import { miscTransaction } from '#areas/warehouse/misc-transaction/document.ts'
 import { stockDocument } from '#areas/warehouse/stock-document/document.ts'
+import { stockOnhand } from '#areas/warehouse/stock-onhand/document.ts'
 import { decimal } from '#platform/model/decimal.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
 import type { House } from '#platform/server/house.ts'
 import { consumableProduct } from '../product/document.ts'
 import { consumableSupplier } from '../supplier/document.ts'
@@ -18,7 +21,20 @@ const products = [
   ['HC-BAG-02', '零售网袋1公斤', 'BAG', '250×350', '1', '0.18', '6000', '1500'],
 ] as const
 
-/** The consumables of the demo tenant: what they are, who supplies them, and one purchase of them in each state (business.md 7). */
+/** What packing took of a consumable. */
+async function usedUp(work: Work, itemCode: string): Promise<void> {
+  const lies = await work.find(stockOnhand, { itemCode, warehouseCode: 'SZ-COLD' })
+  const { id } = await work.create(miscTransaction, {
+    warehouseCode: 'SZ-COLD',
+    transactionType: 'OUT',
+    reason: 'USED',
+    transactionDate: work.today,
+    details: [{ itemCode, lotNo: lies?.lotNo ?? '', quantity: decimal(1400) }],
+  })
+  await work.run(miscTransaction, 'audit', await work.get(miscTransaction, id))
+}
+
+/** The consumables of the demo tenant: what they are, who supplies them, a purchase of them in each state and what packing used up (business.md 7). */
 export const foundConsumables = (house: House): Promise<void> =>
   house.asHouse('1', async work => {
     const ids: string[] = []
@@ -34,7 +50,7 @@ export const foundConsumables = (house: House): Promise<void> =>
       })
       ids.push(made.id)
     }
-    const made: { id: string; version: number }[] = []
+    const made: { id: string; version: number; productCode: string }[] = []
     for (const [productCode, productName, consumableType, model, supplier, unitPrice, orderQty, safetyQty] of products)
       made.push(
         await work.create(consumableProduct, {
@@ -64,5 +80,13 @@ export const foundConsumables = (house: House): Promise<void> =>
         details: sent.details.map(line => ({ ...line, actualReceivedQuantity: line.shipmentQuantity })),
       })
       await work.run(stockDocument, 'confirmReceipt', await work.get(stockDocument, order.id))
+      // Packing takes so many of the first of them that less than the safety stock is left.
+      if (at === 0) await usedUp(work, String(one.productCode))
+    }
+    const [, , , , , bag] = made
+    if (bag) {
+      await work.run(consumableProduct, 'order', bag, { warehouse: 'SZ-COLD' })
+      const mistaken = await work.newest(stockDocument, { status: 'NEW' })
+      if (mistaken) await work.run(stockDocument, 'void', mistaken)
     }
   })

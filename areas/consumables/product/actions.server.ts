@@ -143,6 +143,43 @@ async function outOfUse(products: readonly Product[], work: Work): Promise<Refus
   return refused
 }
 
+interface OpenOrder {
+  readonly no: string
+  readonly qty: string
+}
+
+/** Purchases of an item that have not come yet. */
+async function openOrders(work: Work, itemCode: string): Promise<OpenOrder[]> {
+  const { rows } = await work.transaction.query<OpenOrder>(
+    `select o.shipment_number as no, coalesce(d.shipment_quantity, d.quantity)::text as qty
+       from stock_document o join stock_document_details d on d.tenant_id = o.tenant_id and d.document_id = o.id
+      where o.tenant_id = current_tenant() and o.status in ('NEW', 'SHIPPED') and o.enable_flag = 'Y' and d.product_code = $1
+      order by o.id`,
+    [itemCode],
+  )
+  return rows
+}
+
+/** What is ordered while some of it is still to come is asked about: two people, or one twice, order the same. */
+async function orderedAlready(products: readonly Product[], work: Work): Promise<Refusal[]> {
+  const asked: Refusal[] = []
+  for (const { itemCode, productName, uom } of products) {
+    const open = itemCode ? await openOrders(work, itemCode) : []
+    if (open.length === 0) continue
+    const told = open.slice(0, 3).map(({ no, qty }) => `${no} (${decimal(qty).toFixed()} ${uom})`)
+    const beyond = open.length - told.length
+    asked.push({
+      bizCode: 'ORDERED_ALREADY',
+      warning: true,
+      message: [
+        `${productName}已有未到货的采购：${told.join('、')}${beyond > 0 ? `等${open.length}张` : ''}；是否再采购一次？`,
+        `${productName} is on order already: ${told.join(', ')}${beyond > 0 ? ` and ${beyond} more` : ''}. Order it once more?`,
+      ],
+    })
+  }
+  return asked
+}
+
 const wanted = ({ orderQty }: Product, { quantity }: Wire) => (quantity ? decimal(String(quantity)) : orderQty)
 
 const run: Actions<typeof consumableProduct>['run'] = {
@@ -204,6 +241,7 @@ export const actions = defineActions(consumableProduct, {
                 ] as const,
               },
         ),
+      ...(await orderedAlready(products, work)),
     ],
   },
   run,

@@ -1,5 +1,6 @@
 import { defineDocument } from '#platform/model/document.ts'
 import { choice, code, date, money, quantity, reference, section, text } from '#platform/model/fields.ts'
+import { consumableTypes } from '../terms.ts'
 
 /** A carton, a label, a bag: what packing uses up. Its stock lies in the warehouse under its own code, bought by the simple module (business.md 3.25). */
 export const consumableProduct = defineDocument({
@@ -13,19 +14,7 @@ export const consumableProduct = defineDocument({
     general: section('基本信息', 'General', {
       productCode: code('产品编码', 'Product code', { required: true, fixed: true }),
       productName: text('产品名称', 'Product name', { required: true, width: 220 }),
-      consumableType: choice(
-        '类别',
-        'Kind',
-        {
-          CARTON: ['纸箱', 'Carton'],
-          LINER: ['内衬', 'Liner'],
-          LABEL: ['标签', 'Label'],
-          BAG: ['袋', 'Bag'],
-          PALLET: ['托盘', 'Pallet'],
-          OTHER: ['其他', 'Other'],
-        },
-        { required: true, initial: 'CARTON' },
-      ),
+      consumableType: choice('类别', 'Kind', consumableTypes, { required: true, initial: 'CARTON' }),
       model: text('规格型号', 'Model'),
       uom: code('单位', 'Unit', { required: true, max: 10, initial: 'PCS' }),
       itemCode: reference('item', '库存物料', 'Stock item', {

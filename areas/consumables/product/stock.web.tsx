@@ -9,6 +9,7 @@ import { Beyond } from '#platform/web/parts/beyond.tsx'
 import { LabelledRows } from '#platform/web/parts/labelled-rows.tsx'
 import { RecordName } from '#platform/web/parts/record-name.tsx'
 import { RecordPart } from '#platform/web/parts/record-part.tsx'
+import { consumableStock } from '../stock/document.ts'
 
 const shown = (value: unknown) => grouped(figureOf(value)?.toFixed() ?? '0')
 
@@ -21,8 +22,8 @@ const placeOf = (row: Wire) => (
 )
 
 interface Told extends Records {
-  /** What lies there in all, of all lots. */
-  readonly lies: string
+  /** What lies of it in all warehouses together, and what is ordered; nothing of a product out of use. */
+  readonly level: Wire | undefined
 }
 
 /** What of a consumable lies where, and whether it is less than it should be. */
@@ -30,27 +31,33 @@ export default function Stock({ record }: RecordPartProps) {
   const say = useLanguage()
   const query = { itemCode: String(record.itemCode ?? '') }
   const ask = async (): Promise<Told> => {
-    const [lots, { sums }] = await Promise.all([
+    const [lots, { records }] = await Promise.all([
       recordsOf(stockOnhand.calls, query),
-      call<{ sums: Wire }>(`${stockOnhand.calls}/totals`, { query }),
+      call<{ records: Wire[] }>(`${consumableStock.calls}/page`, {
+        query: { productCode: String(record.productCode) },
+      }),
     ])
-    return { ...lots, lies: String(sums.onhand ?? 0) }
+    return { ...lots, level: records.find(one => one.productCode === record.productCode) }
   }
   return (
     <RecordPart<Told> title={say('库存', 'Stock')} of={['consumable stock', record.id, record.version]} ask={ask}>
-      {({ lies, records, total }) => {
-        const safety = figureOf(record.safetyQty)
-        const isShort = safety && figureOf(lies)?.lt(safety)
+      {({ level, records, total }) => {
+        const isShort = level && level.stockLevel !== 'ENOUGH'
+        const coming = figureOf(level?.onOrder)?.gt(0)
+        const onOrder = shown(level?.onOrder)
         return (
           <>
-            <p role={isShort ? 'alert' : undefined}>
-              {isShort
-                ? say(
-                    `现有量${shown(lies)}，低于安全库存${shown(record.safetyQty)}`,
-                    `${shown(lies)} on hand, below the safety stock of ${shown(record.safetyQty)}`,
-                  )
-                : say(`现有量${shown(lies)}`, `${shown(lies)} on hand`)}
-            </p>
+            {level && (
+              <p role={isShort ? 'alert' : undefined}>
+                {isShort
+                  ? say(
+                      `现有量${shown(level.onhand)}，低于安全库存${shown(level.safetyQty)}`,
+                      `${shown(level.onhand)} on hand, below the safety stock of ${shown(level.safetyQty)}`,
+                    )
+                  : say(`现有量${shown(level.onhand)}`, `${shown(level.onhand)} on hand`)}
+                {coming ? say(`，已订未到${onOrder}`, `, ${onOrder} on order`) : ''}
+              </p>
+            )}
             {records.length > 0 && (
               <LabelledRows<Wire>
                 label={say('库存', 'Stock')}

@@ -29,7 +29,12 @@ async function prepare(
 ): Promise<Partial<Adjustment>> {
   if (before) return {}
   const { line } = await lineOf(work, adjustment)
-  return { itemCode: line?.itemCode ?? null, oldQty: line?.applyQty ?? null, oldPrice: line?.unitPrice ?? null }
+  return {
+    itemCode: line?.itemCode ?? null,
+    oldQty: line?.applyQty ?? null,
+    oldPrice: line?.unitPrice ?? null,
+    oldPalletQty: line?.applyPalletQty ?? null,
+  }
 }
 
 /**
@@ -85,10 +90,11 @@ async function refused(adjustment: Adjustment, work: Work, before: Adjustment | 
         message: [`${no}没有第${adjustment.demandLineNo}行`, `${no} has no row ${adjustment.demandLineNo}`],
       },
     ]
-  const { adjustQty, carNo, preDeliveryDate, prePickUpDate, unitPrice } = adjustment
+  const { adjustPalletQty, adjustQty, carNo, preDeliveryDate, prePickUpDate, unitPrice } = adjustment
   const isSame =
     adjustQty.eq(line.applyQty) &&
     (!unitPrice || unitPrice.eq(line.unitPrice)) &&
+    (!adjustPalletQty || (line.applyPalletQty?.eq(adjustPalletQty) ?? false)) &&
     (!prePickUpDate || prePickUpDate === demand.prePickUpDate) &&
     (!preDeliveryDate || preDeliveryDate === demand.preDeliveryDate) &&
     (!carNo || carNo === demand.carNo)
@@ -113,7 +119,7 @@ const run: Actions<typeof salesAdjustment>['run'] = {
     if (before) return
     const { demand, line } = await lineOf(work, adjustment)
     if (!demand || !line) return
-    const { adjustQty, carNo, preDeliveryDate, prePickUpDate, unitPrice } = adjustment
+    const { adjustPalletQty, adjustQty, carNo, preDeliveryDate, prePickUpDate, unitPrice } = adjustment
     // What the ERP refused goes there as it is now, under a key of its own; nobody sends it as it was any more.
     await dropFailed(salesDemand, demand, work)
     await work.update(salesDemand, demand, {
@@ -122,7 +128,14 @@ const run: Actions<typeof salesAdjustment>['run'] = {
       ...(preDeliveryDate ? { preDeliveryDate } : {}),
       ...(carNo ? { carNo } : {}),
       details: demand.details.map(one =>
-        one.lineNo === line.lineNo ? { ...one, applyQty: adjustQty, unitPrice: unitPrice ?? one.unitPrice } : one,
+        one.lineNo === line.lineNo
+          ? {
+              ...one,
+              applyQty: adjustQty,
+              unitPrice: unitPrice ?? one.unitPrice,
+              applyPalletQty: adjustPalletQty ?? one.applyPalletQty,
+            }
+          : one,
       ),
     })
     if (demand.preSaleFlag === 'Y') return

@@ -447,6 +447,28 @@ describe('an adjustment [D1-1-23] [D1-2-94] [D1-5-35]', () => {
     expect(await lies(lotNo)).toMatchObject({ reserved: '6.000' })
   })
 
+  test('puts its pallets right, alone or with the boxes', async () => {
+    const { made, lotNo } = await demand()
+    await admin.save(salesDemand, made, { details: [{ ...made.details[0], applyPalletQty: '2' }] })
+    await admin.run(salesDemand, 'confirm', await now(made))
+    const adjust = (values: Wire) =>
+      make(salesAdjustment, {
+        demandId: made.id,
+        demandLineNo: 1,
+        unitPrice: null,
+        adjustQty: '10',
+        ...values,
+      } as never)
+    await expect(adjust({ adjustPalletQty: '2' })).rejects.toMatchObject({ bizCode: 'NOTHING_CHANGED' })
+    expect(await adjust({ adjustPalletQty: '3' })).toMatchObject({ oldPalletQty: '2.000', adjustPalletQty: '3.000' })
+    expect(await now(made)).toMatchObject({ details: [{ applyQty: '10.000', applyPalletQty: '3.000' }] })
+    await adjust({ adjustQty: '8', adjustPalletQty: null })
+    expect(await now(made)).toMatchObject({ details: [{ applyQty: '8.000', applyPalletQty: '3.000' }] })
+    expect(await lies(lotNo)).toMatchObject({ reserved: '8.000' })
+    const log = (await admin.page(salesLog, { salesPlanNumber: String(made.salesPlanNumber) })).records as Wire[]
+    expect(log.map(one => one.detail)).toContainEqual(expect.stringContaining('10 → 10, 2 → 3'))
+  })
+
   test('keeps the lot that was agreed, also where another one goes first by now', async () => {
     const { made, itemCode, lotNo, warehouseCode } = await demand()
     await admin.save(salesDemand, made, { details: [{ ...made.details[0], lotNo }] })

@@ -213,6 +213,12 @@ const unmatched = {
   orgId: null,
 } as const
 
+/** Who carries an order, and under which number, as they are put right; what is left empty stays. */
+const carriedBy = (order: Order, carrier: unknown, trackingNo: unknown): Pick<Order, 'carrier' | 'trackingNo'> => ({
+  carrier: carrier ? String(carrier) : order.carrier,
+  trackingNo: trackingNo ? String(trackingNo) : order.trackingNo,
+})
+
 const run: Actions<typeof ecommerceOrder>['run'] = {
   async save(order: Order, work: Work, before: Order | undefined) {
     const { memberId, orderDate } = order
@@ -252,6 +258,9 @@ const run: Actions<typeof ecommerceOrder>['run'] = {
   },
   async refund(order, work, said) {
     await refunded(order, piecesLeft(order), said, work)
+  },
+  async correctCarrier(order, work, { carrier, trackingNo }) {
+    await work.update(ecommerceOrder, order, carriedBy(order, carrier, trackingNo))
   },
   async refundPart(order, work, { quantity, ...said }) {
     await refunded(order, decimal(quantity as Decimal), said, work)
@@ -318,6 +327,26 @@ export const actions = defineActions(ecommerceOrder, {
             ],
           }
         : backElsewhere(order, goods, work),
+    correctCarrier(order, _, { carrier, trackingNo }) {
+      const no = order.platformOrderNo
+      if (!order.carrier)
+        return {
+          bizCode: 'NOT_SHIPPED',
+          message: [`${no}没有发过货，没有快递可改`, `${no} was never shipped; there is no carrier to correct`],
+        }
+      const said = carriedBy(order, carrier, trackingNo)
+      return (
+        said.carrier === order.carrier &&
+        said.trackingNo === order.trackingNo && {
+          field: 'carrier',
+          bizCode: 'NOTHING_CHANGED',
+          message: [
+            `数据没有变化：${no}已是${order.carrier} ${order.trackingNo ?? ''}，请填写更正后的快递公司或单号`,
+            `No changed data: ${no} goes with ${order.carrier} ${order.trackingNo ?? ''} already; enter the carrier or number it really has`,
+          ],
+        }
+      )
+    },
     comeBack: async (order, work, { goods, refundNo }) =>
       nothingCameBack(await work.get(ecommerceOrder, order.id), refundNo) ?? backElsewhere(order, goods, work, asMisc),
   },

@@ -134,6 +134,17 @@ export const ecommerceOrder = defineDocument({
       next: 'match',
       done: ['已取消匹配', 'Match undone'],
     },
+    correctCarrier: {
+      label: ['改快递', 'Correct the carrier'],
+      rows: 'one',
+      from: ['SHIPPED', 'DONE', 'REFUNDED'],
+      permission: 'ship',
+      input: {
+        carrier: text('快递公司', 'Carrier', { help: ['留空则不变', 'Left empty, it stays'] }),
+        trackingNo: code('快递单号', 'Tracking no.', { max: 60, help: ['留空则不变', 'Left empty, it stays'] }),
+      },
+      done: ['快递已更正', 'Carrier corrected'],
+    },
     refundPart: {
       label: ['部分退款', 'Refund a part'],
       rows: 'one',

@@ -33,7 +33,7 @@ const buying = ({ shipmentId, vendorId }: Sample, work: Work) =>
 async function tellAll(sample: Sample, work: Work, said: Label): Promise<void> {
   const { shipmentId } = sample
   const of = shipmentId ? await work.find(shipment, { id: shipmentId }) : undefined
-  const leading = await peopleOf(work, ['QUALITY_LEAD', 'SALES_LEAD'], of?.orgId ?? null)
+  const leading = await peopleOf(work, ['QUALITY_LEAD', 'SALES_LEAD'], of?.orgId ?? sample.orgId)
   await say(sample, [...(await buying(sample, work)), ...leading], said, work)
 }
 
@@ -61,12 +61,14 @@ export async function tellKnown(id: string, work: Work): Promise<void> {
 
 /** A sample is of the container it names; one nobody knows waits among the open mentions (business.md 2.5). */
 export const actions = defineActions(pesticideResidue, {
-  async prepare({ containerNo: typed, sampleNo, samplingDate, shipmentId }, work, before) {
+  async prepare({ containerNo: typed, orgId: known, sampleNo, samplingDate, shipmentId }, work, before) {
     const containerNo = containerNoIn(typed) || null
-    if (!containerNo) return { containerNo, shipmentId: null }
-    if (shipmentId && containerNoIn(before?.containerNo) === containerNo) return { containerNo }
+    const orgId = known ?? work.user.currentOrgId
+    if (!containerNo) return { containerNo, shipmentId: null, orgId }
+    if (shipmentId && containerNoIn(before?.containerNo) === containerNo) return { containerNo, orgId }
     const told = { source: 'QUALITY', sourceNo: sampleNo, containerNo, date: samplingDate } as const
-    return { containerNo, shipmentId: (await shipmentOrMention(work, told))?.id ?? null }
+    const of = await shipmentOrMention(work, told)
+    return { containerNo, shipmentId: of?.id ?? null, orgId: of?.orgId ?? orgId }
   },
   run: {
     async audit({ id, verdict }, work) {

@@ -36,8 +36,15 @@ export const pesticideResidue = defineDocument({
       ),
       vendorId: reference('vendor', '供应商', 'Vendor', { required: true, only: { vendorType: 'EXTERNAL' } }),
       itemCode: reference('item', '物料', 'Item', { required: true }),
-      shipmentId: reference('shipment', '货柜批次', 'Shipment', { readOnly: true, brings: ['containerNo'] }),
+      shipmentId: reference('shipment', '货柜批次', 'Shipment', { readOnly: true, brings: ['containerNo', 'orgId'] }),
       containerNo: code('柜号', 'Container no.'),
+      orgId: reference('operating-unit', '业务主体', 'Operating unit', {
+        readOnly: true,
+        help: [
+          '取自货柜，没有货柜时为登记人当前的主体',
+          'That of the container, else the one whoever enters it works in',
+        ],
+      }),
       reportNo: code('检测报告编号', 'Laboratory report no.'),
     }),
     result: section('检测结果', 'Result', {
@@ -89,6 +96,7 @@ export const pesticideResidue = defineDocument({
     'exceededCount',
     'openLines',
     'residueType',
+    'orgId',
     'remark',
     'createdByName',
     'createdTime',
@@ -106,10 +114,11 @@ export const pesticideResidue = defineDocument({
     'status',
     'residueType',
     'shipmentId',
+    'orgId',
   ],
   lineFilters: ['details.substance', 'details.verdict'],
   unique: [['sampleNo']],
-  scope: { vendor: 'vendorId' },
+  scope: { org: 'orgId', vendor: 'vendorId' },
   excel: { export: true },
   print: 'A4',
 })

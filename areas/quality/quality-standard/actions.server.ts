@@ -78,6 +78,28 @@ export async function standardFor(
   return found && work.get(qualityStandard, found.id)
 }
 
+/** A standard that ends with nothing in its place is asked about: no sheet can be begun there until another is published. */
+async function leftWithout(
+  { categoryCode, categoryName, standardCode, warehouseCode, warehouseName }: Standard,
+  work: Work,
+): Promise<Refusal | null> {
+  if (warehouseCode && (await effectiveOf(work, categoryCode, null))) return null
+  const category = categoryName ?? categoryCode
+  return {
+    bizCode: 'NO_STANDARD_LEFT',
+    warning: true,
+    message: warehouseCode
+      ? [
+          `${standardCode}停用后，${category}在${warehouseName ?? warehouseCode}没有生效的质检标准，新的质检单建不了；是否停用？`,
+          `Without ${standardCode} no standard holds for ${category} in ${warehouseName ?? warehouseCode}, and no sheet can be begun there. Withdraw it?`,
+        ]
+      : [
+          `${standardCode}是${category}的通用标准，停用后没有专用标准的仓库都建不了新的质检单；是否停用？`,
+          `${standardCode} is what holds for ${category} everywhere: warehouses without a standard of their own can begin no sheet then. Withdraw it?`,
+        ],
+  }
+}
+
 /** A standard is made once and goes on by versions; publishing one ends the version before it (business.md 3.18). */
 export const actions = defineActions(qualityStandard, {
   prepare: async ({ versionNo }) => ({ versionNo: versionNo ?? 1 }),
@@ -103,6 +125,7 @@ export const actions = defineActions(qualityStandard, {
           }
         : null
     },
+    withdraw: leftWithout,
     async copy({ standardCode }, work) {
       await work.lock('quality-standard', standardCode)
       const draft = await work.find(qualityStandard, { standardCode, status: 'DRAFT' })
@@ -123,6 +146,9 @@ export const actions = defineActions(qualityStandard, {
       for (const one of await work.all(qualityStandard, { categoryCode, warehouseCode, status: 'EFFECTIVE' }))
         if (one.id !== id) await work.update(qualityStandard, one, { status: 'HISTORY', endedDate: work.today })
       await work.update(qualityStandard, { id, version }, { effectiveDate: work.today })
+    },
+    async withdraw({ id, version }, work) {
+      await work.update(qualityStandard, { id, version }, { endedDate: work.today })
     },
     async copy({ standardCode, id }, work) {
       const from = await work.get(qualityStandard, id)

@@ -132,6 +132,13 @@ export const qualityStandard = defineDocument({
       refused: ['{standardCode}不是草稿，不能发布', '{standardCode} is no draft and cannot be published'],
       done: ['已发布，原生效版本转为历史', 'Published; the version before it is history'],
     },
+    withdraw: {
+      label: ['停用', 'Withdraw'],
+      from: 'EFFECTIVE',
+      to: 'HISTORY',
+      refused: ['{standardCode}没有生效，不用停用', '{standardCode} does not hold, so there is nothing to withdraw'],
+      done: ['已停用，转为历史', 'Withdrawn; it is history'],
+    },
   },
   actions: {
     copy: {

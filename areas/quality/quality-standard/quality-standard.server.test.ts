@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import type { Wire } from '#platform/model/check.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
 import { house } from '#platform/testing/house.ts'
 import { unused } from '#platform/testing/unused.ts'
 import { qualityItem } from '../quality-item/document.ts'
+import { standardFor } from './actions.server.ts'
 import { qualityStandard } from './document.ts'
 
-const { admin, make, user } = await house()
+const { admin, house: running, make, user } = await house()
 const current = (one: { id: string }) => admin.get(qualityStandard, one)
 
 const keeper = user('qc:standard:list', 'qc:standard:save', 'qc:standard:copy', 'qc:item:list')
@@ -64,6 +66,34 @@ test('a warehouse has a standard of its own beside the one that holds everywhere
   const twin = await make(qualityStandard, { categoryCode: general.categoryCode, warehouseCode: null })
   await admin.run(qualityStandard, 'publish', twin)
   expect([(await current(general)).status, (await current(own)).status]).toEqual(['HISTORY', 'EFFECTIVE'])
+})
+
+test('a standard of a warehouse is withdrawn, and the one that holds everywhere holds there again', async () => {
+  const { warehouseCode } = await make(secondaryInventory)
+  const own = await make(qualityStandard, { warehouseCode })
+  const of = (work: Work) => standardFor(work, String(own.categoryCode), String(warehouseCode))
+  const holding = () => running.asHouse('1', async work => (await of(work))?.id)
+  await expect(admin.run(qualityStandard, 'withdraw', own)).rejects.toThrow('does not hold')
+  await admin.run(qualityStandard, 'publish', own)
+  const others = await admin.page(qualityStandard, { categoryCode: String(own.categoryCode), status: 'EFFECTIVE' })
+  for (const other of others.records.filter(one => !one.warehouseCode))
+    await admin.run(qualityStandard, 'withdraw', other as never, { accepted: ['NO_STANDARD_LEFT'] })
+  await expect(admin.run(qualityStandard, 'withdraw', await current(own))).rejects.toMatchObject({
+    bizCode: 'NO_STANDARD_LEFT',
+    message: expect.stringContaining(`Without ${own.standardCode} no standard holds`),
+    answer: { data: { warningsOnly: true } },
+  })
+  const general = await make(qualityStandard, { categoryCode: own.categoryCode, warehouseCode: null })
+  await admin.run(qualityStandard, 'publish', general)
+  expect(await holding()).toBe(own.id)
+  await expect(keeper.run(qualityStandard, 'withdraw', await current(own))).rejects.toMatchObject({ status: 403 })
+  await admin.run(qualityStandard, 'withdraw', await current(own))
+  expect(await current(own)).toMatchObject({ status: 'HISTORY', endedDate: '2025-05-06' })
+  expect(await holding()).toBe(general.id)
+  // It comes back as its next version.
+  const made = await admin.run(qualityStandard, 'copy', await current(own))
+  await admin.run(qualityStandard, 'publish', await current({ id: String((made as unknown as Wire).id) }))
+  expect(await holding()).toBe(String((made as unknown as Wire).id))
 })
 
 test('a line takes from its item what it leaves open, and keeps it when the item changes [D1-1-15] [D1-2-75]', async () => {

@@ -44,7 +44,13 @@ const summary = {
   passShare: percent('合格率(%)', 'Share passed (%)', two),
   concessionShare: percent('让步率(%)', 'Share conceded (%)', two),
   rejectShare: percent('拒收率(%)', 'Share rejected (%)', two),
-  deliveredQty: quantity('到货数量', 'Delivered', total),
+  deliveredQty: quantity('到货数量', 'Delivered', {
+    ...total,
+    help: [
+      '同一订单的货按订单和按收货单各验一次的，件数只算一次，算在收货单的质检单上',
+      'Boxes looked at by order and again by receipt are counted once, with the sheet of the receipt',
+    ],
+  }),
   sampleQty: quantity('抽样数量', 'Samples', total),
   defectQty: quantity('缺陷数量', 'Defects', total),
   defectRate: percent('缺陷率(%)', 'Rate of defects (%)', two),

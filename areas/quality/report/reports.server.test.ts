@@ -7,6 +7,7 @@ import { decimal } from '#platform/model/decimal.ts'
 import type { Declaration } from '#platform/model/document.ts'
 import { unzipped } from '#platform/server/excel/testing/unzipped.ts'
 import { house } from '#platform/testing/house.ts'
+import { unused } from '#platform/testing/unused.ts'
 import { inspectionSheet } from '../inspection-sheet/document.ts'
 import { qualityStandard } from '../quality-standard/document.ts'
 import { judgedFruit, workedItems } from '../samples.ts'
@@ -278,6 +279,29 @@ describe('a season of 2,000 sheets in the reports of quality [D1-1-17] [D1-2-12]
     expect(await rowsOf('schedule', { inspectionId: open.id })).toMatchObject([
       { inspectionId: open.id, inspectionName: open.qcNumber, status: 'NEW' },
     ])
+  })
+
+  test('boxes looked at as ordered and again as they are received are delivered once', async () => {
+    const { itemCode, standard } = await judgedFruit(maker)
+    const poNumber = unused('TWICE', 12)
+    const sheet = async (deliveredQty: string, inspectionType: string, receiptId: string | null) => {
+      const { id } = await make(inspectionSheet, { itemCode, deliveredQty, inspectionType } as never)
+      await sql(
+        `update inspection_sheet set po_number = $2, receipt_id = $3::bigint, inspection_date = '2031-05-06', status = 'CONCLUDED',
+                conclusion = 'PASS' where id = $1`,
+        [id, poNumber, receiptId],
+      )
+    }
+    await sheet('1000', 'PURCHASE', null)
+    const { categoryCode: category } = await admin.get(qualityStandard, standard)
+    const delivered = async (page: string) =>
+      (await rowsOf(page, { categoryCode: String(category) })).map(row => row.deliveredQty)
+    expect(await delivered('quality-summary-category')).toEqual(['1000.000'])
+    const [one, other] = await sql('select id::text from receipt order by id limit 2')
+    await sheet('400', 'WAREHOUSE', String(one?.id))
+    expect(await delivered('quality-summary-category')).toEqual(['1000.000'])
+    await sheet('650', 'WAREHOUSE', String(other?.id))
+    expect(await delivered('quality-summary-category')).toEqual(['1050.000'])
   })
 
   test('a season of pictures stays within what a workbook holds, and what is left out is told [issue 37]', async () => {

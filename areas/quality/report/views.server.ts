@@ -43,15 +43,24 @@ function grouped(by: readonly Dimension[], more: readonly string[] = []) {
 const concluded = "h.enable_flag = 'Y' and h.status = 'CONCLUDED'"
 const warehouse = 'left join secondary_inventory w on w.tenant_id = h.tenant_id and w.warehouse_code = h.warehouse_code'
 
+/**
+ * Boxes of an order that are looked at as ordered and again as they are received are delivered once: a sheet of the order counts what
+ * no sheet of a receipt has counted of its item.
+ */
+const delivered = `case when h.receipt_id is null then greatest(h.delivered_qty - coalesce(r.received_qty, 0), 0) else h.delivered_qty end`
+const takenIn = `left join (select tenant_id, po_number, item_code, sum(delivered_qty) as received_qty from inspection_sheet
+         where enable_flag = 'Y' and status = 'CONCLUDED' and receipt_id is not null and po_number is not null
+         group by 1, 2, 3) r on r.tenant_id = h.tenant_id and r.po_number = h.po_number and r.item_code = h.item_code`
+
 function summary({ by, only, having }: Extract<Counting, { by: unknown }>): string {
   const group = grouped(by)
   return `select ${group.selected}, count(*) as sheet_count,
        ${counted('PASS')} as pass_count, ${counted('CONCESSION')} as concession_count, ${counted('REJECT')} as reject_count,
        ${share('PASS')} as pass_share, ${share('CONCESSION')} as concession_share, ${share('REJECT')} as reject_share,
-       sum(h.delivered_qty) as delivered_qty, sum(h.sample_qty) as sample_qty, sum(h.defect_qty) as defect_qty,
+       sum(${delivered}) as delivered_qty, sum(h.sample_qty) as sample_qty, sum(h.defect_qty) as defect_qty,
        round(100 * sum(h.defect_qty) / nullif(sum(h.sample_qty), 0), 2) as defect_rate, ${pictured},
        ${score(summed('critical_qty'), summed('major_qty'), summed('minor_qty'), 'sum(h.sample_qty)')} as score
-  from inspection_sheet h ${warehouse}
+  from inspection_sheet h ${warehouse} ${takenIn}
  where ${concluded}${only ? ` and ${only}` : ''}
  group by ${group.by}${having ? ` having ${having}` : ''}`
 }

@@ -409,6 +409,28 @@ describe('special cases', () => {
     expect(await press(said)).toMatchObject({ code: 1 })
   })
 
+  test('a container sold and settled at sea is on its way again as that is taken back, whether its sale stands or not', async () => {
+    const list = await small('10')
+    const tracked = () => admin.findOne(cargoTracking, { containerNo: String(list.containerNo) })
+    await queueEmpty(opened.sql)
+    await admin.run(cargoTracking, 'depart', await tracked())
+    await queueEmpty(opened.sql)
+    expect(await tracked()).toMatchObject({ status: 'DEPARTED' })
+    const one = await generate(list, { finalFlag: 'Y' })
+    await submit(one)
+    await admin.run(settlementConfirm, 'audit', await confirmOf(one))
+    await queueEmpty(opened.sql)
+    expect(await tracked()).toMatchObject({ status: 'SETTLED' })
+    await admin.run(settlementConfirm, 'antiAudit', await confirmOf(one))
+    await queueEmpty(opened.sql)
+    expect(await tracked()).toMatchObject({ status: 'DEPARTED', ataDate: null })
+    // What the last state says of it counts, also where it was told as sold by then.
+    await opened.sql("update cargo_tracking set status = 'SELLING' where packing_list_id = $1", [list.id])
+    await sell(list, [{ itemCode: itemsOf(list)[0], saleQty: '-10', salePrice: '700' }])
+    await queueEmpty(opened.sql)
+    expect(await tracked()).toMatchObject({ status: 'DEPARTED', ataDate: null })
+  })
+
   test('a container that was lost at sea is settled to its end; found again, it is on its way as it was', async () => {
     const list = await container(cny, ['10'])
     await cost(list, { expenseSubType: 'OCEAN_FREIGHT', amount: '300' })

@@ -252,7 +252,7 @@ async function followSales(work: Work, list: ContainerList, rows: readonly Track
   if (sold.gt(0)) await moveOn(work, list.id, isOut ? 'SOLD_OUT' : 'SELLING')
   if (!isOut) await moveBack(work, list.id, 'SOLD_OUT', 'SELLING')
   if (sold.lte(0) && rows.some(row => ['SELLING', 'SOLD_OUT'].includes(row.status)))
-    await moveBack(work, list.id, 'SELLING', await nodeByPapers(work, list.id))
+    await moveBack(work, list.id, 'SELLING', await nodeUnsold(work, list.id))
 }
 
 /** Works out the actual columns of a container anew, whatever happened to it; one at a time, the last state counts (business.md 4.5). */

@@ -41,13 +41,15 @@ export async function settleNode(work: Work, packingListId: string | null): Prom
 
 /**
  * It goes back to where it is sold when that settlement is reversed; one of which nothing was ever sold, lost and found
- * again, to where its papers say it is (business.md 3.6, 4.7).
+ * again, or that was sold at sea, to where its papers say it is (business.md 3.6, 4.7).
  */
 export async function unsettleNode(work: Work, packingListId: string | null): Promise<void> {
   if (!packingListId) return
   const sold = await soldOf(work, packingListId)
   const isSold = [...sold.values()].some(qty => qty.gt(0))
-  const node = isSold ? 'SOLD_OUT' : await nodeUnsold(work, packingListId)
+  const there = await nodeUnsold(work, packingListId)
+  // What was sold before it came is still to come.
+  const node = isSold && !isFurther('ARRIVED', there) ? 'SOLD_OUT' : there
   await moveBack(work, packingListId, 'SETTLED', node)
   const rows = await trackingOf(work, packingListId)
   const [first] = rows

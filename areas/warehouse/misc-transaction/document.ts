@@ -38,6 +38,9 @@ export const miscTransaction = defineDocument({
           SCRAP: ['报废', 'Scrap'],
           SAMPLE: ['样品', 'Sample'],
           GIFT: ['赠送', 'Gift'],
+          // Cartons, labels, bags: what packing takes out of stock.
+          USED: ['领用', 'Used up'],
+          RETURN: ['退供应商', 'Returned to supplier'],
           FOUND: ['盘盈', 'Found'],
           // What lay there before the platform: the ERP's own books begin with it.
           OPENING: ['期初', 'Opening stock'],

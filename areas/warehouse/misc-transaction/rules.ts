@@ -35,6 +35,15 @@ export const rules = defineRules(miscTransaction, {
           bizCode: 'OPENING_COMES_IN',
           message: ['期初库存只能入库', 'Opening stock comes in; choose the kind "in"'],
         }
+      if ((reason === 'USED' || reason === 'RETURN') && transactionType === 'IN')
+        return {
+          field: 'transactionType',
+          bizCode: 'USED_GOES_OUT',
+          message: [
+            '领用和退供应商只能出库；领用剩下退回的，请冲销原来的杂项事务',
+            'What is used up or returned goes out; choose the kind "out", or reverse the transaction it left by',
+          ],
+        }
       return (
         reason === 'SCRAP' &&
         !photos?.length && {

@@ -1,5 +1,5 @@
 import { defineDocument } from '#platform/model/document.ts'
-import { code, date, lines, money, numberSeries, quantity, reference, section } from '#platform/model/fields.ts'
+import { code, date, lines, money, numberSeries, quantity, reference, section, text } from '#platform/model/fields.ts'
 
 /** What was shipped stands until it has come: only what was received is still written. */
 const shipped = { readOnlyWhen: { status: 'SHIPPED' } } as const
@@ -24,6 +24,7 @@ export const stockDocument = defineDocument({
       totalQuantity: quantity('采购数量', 'Quantity', { derived: true, total: true }),
       totalReceived: quantity('实收数量', 'Received', { derived: true, total: true }),
       totalAmount: money('金额', 'Amount', { derived: true, total: true }),
+      reversalReason: text('冲销原因', 'Why it was reversed', { readOnly: true, max: 300 }),
     }),
   },
   lines: {
@@ -41,7 +42,12 @@ export const stockDocument = defineDocument({
       { required: true, frozen: ['productCode'], fixed: { status: ['SHIPPED'] } },
     ),
   },
-  states: { NEW: ['新建', 'New'], SHIPPED: ['已发货', 'Shipped'], RECEIVED: ['已收货', 'Received'] },
+  states: {
+    NEW: ['新建', 'New'],
+    SHIPPED: ['已发货', 'Shipped'],
+    RECEIVED: ['已收货', 'Received'],
+    INVALID: ['已作废', 'Invalid'],
+  },
   transitions: {
     confirmShipment: {
       label: ['确认发货', 'Confirm shipment'],
@@ -55,6 +61,29 @@ export const stockDocument = defineDocument({
       from: 'SHIPPED',
       to: 'RECEIVED',
       done: ['已确认收货', 'Receipt confirmed'],
+    },
+    withdrawShipment: {
+      label: ['撤回发货', 'Withdraw shipment'],
+      from: 'SHIPPED',
+      to: 'NEW',
+      revises: true,
+      done: ['已撤回发货', 'Shipment withdrawn'],
+    },
+    reverseReceipt: {
+      label: ['冲销收货', 'Reverse receipt'],
+      from: 'RECEIVED',
+      to: 'SHIPPED',
+      revises: true,
+      input: { reversalReason: text('冲销原因', 'Reason', { required: true, max: 300 }) },
+      done: ['已冲销收货，库存已退出', 'Receipt reversed, its stock taken out'],
+      next: 'withdrawShipment',
+    },
+    void: {
+      label: ['作废', 'Invalidate'],
+      from: 'NEW',
+      to: 'INVALID',
+      ends: true,
+      done: ['作废成功', 'Invalidated'],
     },
   },
   editable: { SHIPPED: ['details'] },
@@ -70,6 +99,7 @@ export const stockDocument = defineDocument({
     'totalQuantity',
     'totalReceived',
     'orgId',
+    'reversalReason',
     'createdByName',
     'createdTime',
     'updatedTime',

@@ -78,5 +78,14 @@ export const rules = defineRules(stockDocument, {
       ...blank(details, 'shipmentQuantity'),
       ...blank(details, 'actualReceivedQuantity'),
     ],
+    // The movements of what was received name it.
+    delete: ({ reversalReason }) =>
+      reversalReason !== null && {
+        bizCode: 'RECEIVED_BEFORE',
+        message: [
+          '{shipmentNumber}收过货又冲销，库存流水里有它，不能删除；请作废',
+          '{shipmentNumber} was received and reversed, and the stock ledger names it: it cannot be deleted; invalidate it instead',
+        ],
+      },
   },
 })
