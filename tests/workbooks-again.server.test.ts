@@ -86,7 +86,12 @@ test('what a row asks about is answered for the file, in trial and in earnest, a
   const sent = async (fields: Record<string, string>) =>
     (await admin.upload(`${posOrder.calls}/import`, { name: 'x.xlsx', content }, fields)).data as Wire
   const asked = await sent({ dryRun: 'true' })
-  expect(asked).toMatchObject({ insert: 0, asks: [{ code: 'DAY_TWICE', rows: 1 }] })
+  expect(asked).toMatchObject({
+    insert: 0,
+    asked: 1,
+    asks: [{ code: 'DAY_TWICE', rows: 1 }],
+    rows: [{ effect: 'asked' }],
+  })
   expect(await sent({ dryRun: 'true', told: told(['ANOTHER']) })).toMatchObject({ insert: 0 })
   expect(await sent({ dryRun: 'true', told: told(['DAY_TWICE']) })).toMatchObject({ insert: 1, errors: [], asks: [] })
   await sent({ told: told(['DAY_TWICE']) })

@@ -124,7 +124,7 @@ test('what only asks about a row is answered once for the file, taken back, and 
   await question.check()
   await all.waitFor()
   await question.uncheck()
-  await dialog.getByText(`有误${count}`).waitFor()
+  await dialog.getByText(`待确认${count}，有误0`).waitFor()
   if (shots) await page.screenshot({ path: `${shots}/import-asks.png` })
   await question.check()
   await all.waitFor()

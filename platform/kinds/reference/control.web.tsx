@@ -41,8 +41,8 @@ export default function ReferenceControl({ field, id, value, onChange, disabled,
   const filters = narrowedBy(field as ReferenceField, record)
   const found = useOptions(to, { q, filters }, open)
   const values = many ? ((value as string[] | null) ?? []) : value ? [String(value)] : []
-  // The name that stands beside a stored reference saves the question; several at once have none.
-  const asked = useOptions(to, { values }, values.length > 0 && (many || !named) && !open)
+  // The name that stands beside a stored reference saves the question; several at once have none, also while more are sought.
+  const asked = useOptions(to, { values }, values.length > 0 && (many || (!named && !open)))
   const isSought = open && typed !== ''
   // What stands in the box is no answer to what is typed: the first that was found is.
   const known = isSought

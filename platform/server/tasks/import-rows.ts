@@ -39,14 +39,18 @@ export interface RowOutcome {
   readonly errors: readonly Label[]
   /** Where nothing but questions speak against it: what they are, and by what a yes to each is told. */
   readonly asks?: readonly { readonly code: string; readonly message: Label }[]
+  /** Whether it waits for an answer alone: its own, or that of the record it is a row of. */
+  readonly isAsked?: boolean
 }
 
+export type Asked = Pick<RowOutcome, 'asks' | 'isAsked'>
+
 /** What answers all that speaks against a row, where that is nothing but questions which a yes answers. */
-export function asksOf(reasons: readonly Reason[]): Pick<RowOutcome, 'asks'> {
+export function asksOf(reasons: readonly Reason[]): Asked {
   const asks = reasons.flatMap(({ because, bizCode: code, message, warning }) =>
     warning && !because && code ? [{ code, message }] : [],
   )
-  return asks.length === reasons.length ? { asks } : {}
+  return asks.length === reasons.length ? { asks, isAsked: true } : {}
 }
 
 /** What rows are written with, on trial or in earnest. */
@@ -281,7 +285,7 @@ async function writeRows(
     }
   }
   const made: (Refused | string)[] = []
-  const asks = new Map<number, Pick<RowOutcome, 'asks'>>()
+  const asks = new Map<number, Asked>()
   // Where a document has a word of its own on each record, the one before is written when the next is judged by it.
   for (const some of writing.isJudged ? fresh.map(at => [at]) : [fresh])
     made.push(

@@ -6,7 +6,7 @@ import type { ReadSheet } from './import-sheet.ts'
 /** As many rows are shown of a trial; those with errors come first. */
 const mostShown = 500
 
-const effect = z.enum(['insert', 'update', 'unchanged'])
+const effect = z.enum(['insert', 'update', 'unchanged', 'asked'])
 
 /** What a trial answers. */
 export const trialAnswer = z.object({
@@ -20,6 +20,7 @@ export const trialAnswer = z.object({
   insert: z.int().describe('Rows that would make a record'),
   update: z.int(),
   unchanged: z.int(),
+  asked: z.int().describe('Rows among `errors` that nothing but `asks` speak against'),
   errors: z.array(z.object({ lineNum: z.int(), errors: z.array(z.string()) })),
   ignoredColumns: z.array(z.string()),
   hiddenRows: z.array(z.int()).describe('Filled rows that are hidden in the file: they are left out'),
@@ -76,11 +77,12 @@ export function trialOf(
   outcomes: readonly RowOutcome[],
   language: Language,
 ): z.infer<typeof trialAnswer> {
-  const counts = { insert: 0, update: 0, unchanged: 0 }
-  for (const outcome of outcomes) if (outcome.effect) counts[outcome.effect]++
+  const counts = { insert: 0, update: 0, unchanged: 0, asked: 0 }
+  const effects = outcomes.map(outcome => (outcome.isAsked ? ('asked' as const) : outcome.effect))
+  for (const one of effects) if (one) counts[one]++
   const told = rows.map(({ rowNo, said: texts }, at) => ({
     lineNum: rowNo,
-    effect: outcomes[at]?.effect ?? null,
+    effect: effects[at] ?? null,
     texts,
     errors: (outcomes[at]?.errors ?? []).map(one => inLanguage(one, language)),
   }))

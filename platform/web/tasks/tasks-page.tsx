@@ -10,6 +10,7 @@ import { sayDone, sayFailure, sayWarning } from '../feedback.ts'
 import { ListGrid } from '../grid/list-grid.tsx'
 import { answered, call, download } from '../http.ts'
 import { useLanguage, useLanguageState } from '../language.ts'
+import { useScreenLevel } from '../parts/screen-level.ts'
 import { useSession } from '../session/session.ts'
 import '../document/document.css'
 
@@ -42,7 +43,7 @@ const fields: Fields = {
   failedMessage: text('失败信息', 'Failure message', { width: 220 }),
   operate: text('操作', 'Operate', { width: 90 }),
 }
-const columns = [
+const names = [
   'fileName',
   'taskId',
   'title',
@@ -58,10 +59,14 @@ const columns = [
   'failedFileName',
   'failedMessage',
   'operate',
-].map(name => ({
-  name,
-  ...(name === 'fileName' ? { width: 240 } : {}),
-}))
+]
+/** On a telephone what became of a file stands beside its name: whether it is done, what failed, and the file of that. */
+const first = ['fileName', 'status', 'failedCount', 'failedFileName', 'failedMessage', 'successCount']
+const columnsOf = (isPhone: boolean) =>
+  (isPhone ? [...first, ...names.filter(name => !first.includes(name))] : names).map(name => ({
+    name,
+    ...(name === 'fileName' ? { width: isPhone ? 130 : 240 } : {}),
+  }))
 
 /** My imports and exports: what runs, what is done, its files, and cancelling an export (Spec 000 §2.4). */
 export default function TasksPage() {
@@ -69,6 +74,7 @@ export default function TasksPage() {
   const language = useLanguageState(state => state.language)
   const person = useSession(state => state.person)
   const queries = useQueryClient()
+  const isPhone = useScreenLevel() === 0
   const isAdmin = person?.roles.includes('1') ?? false
   const own = useMemo(
     () => ({ createdByAccount: person?.username ?? '', createdByName: person?.name ?? '' }),
@@ -150,7 +156,7 @@ export default function TasksPage() {
             label={say('我的导入导出', 'My imports and exports')}
             height="100%"
             fields={fields}
-            columns={columns}
+            columns={columnsOf(isPhone)}
             rows={rows}
             loading={list.isPending}
             language={language}

@@ -12,7 +12,7 @@ import { type Call, type CallContext, Done, Download, defineCall, usualCall } fr
 import { refuse } from '../../http/refusal.ts'
 import { acceptedIn, fileOf, type Uploaded } from '../../http/upload.ts'
 import { noRows, refuseOpen } from '../../tasks/import-calls.ts'
-import { asksOf, type RowEffect, type RowOutcome, unwantedBy } from '../../tasks/import-rows.ts'
+import { type Asked, asksOf, type RowEffect, type RowOutcome, unwantedBy } from '../../tasks/import-rows.ts'
 import { failureColumns, ignoredWords, leftOutWords, type Told } from '../../tasks/import-sheet.ts'
 import { chosenBefore, chosenIn, said } from '../../tasks/import-told.ts'
 import { trialAnswer, trialOf } from '../../tasks/import-trial.ts'
@@ -92,7 +92,7 @@ async function madeOf(
     blame(lineRows[at], ...errors)
     below.push(row)
   }
-  let asked: Pick<RowOutcome, 'asks'> = {}
+  let asked: Asked = {}
   if ([...wrong.values()].every(errors => errors.length === 0)) {
     const { no, row } = withoutNumber(document, header.row)
     const said = withoutHidden(shape, work, { ...row, ...(table ? { [table[0]]: below } : {}) })
@@ -111,14 +111,20 @@ async function madeOf(
     asked = asksOf(attempt.reasons)
   }
   const faultyAt = [...wrong].filter(([, errors]) => errors.length > 0).map(([rowNo]) => rowNo)
-  const others: Label = [
-    `同一单据的第${faultyAt.join('、')}行有误，整单未导入`,
-    `Row ${faultyAt.join(', ')} of the same record is faulty; none of it was imported`,
-  ]
-  // What is asked of a record is asked once, at the first of its rows.
+  const { asks, isAsked = false } = asked
+  const others: Label = isAsked
+    ? [
+        `同一单据的第${faultyAt.join('、')}行有提醒，确认后整单导入`,
+        `Row ${faultyAt.join(', ')} of the same record is asked about; all of it is imported once you say yes`,
+      ]
+    : [
+        `同一单据的第${faultyAt.join('、')}行有误，整单未导入`,
+        `Row ${faultyAt.join(', ')} of the same record is faulty; none of it was imported`,
+      ]
   return rows.map(({ rowNo }, at) => {
     const errors = wrong.get(rowNo) ?? []
-    return { errors: errors.length > 0 ? errors : [others], ...(at === 0 ? asked : {}) }
+    // What is asked of a record is asked once, at the first of its rows.
+    return { errors: errors.length > 0 ? errors : [others], isAsked, ...(at === 0 && asks ? { asks } : {}) }
   })
 }
 

@@ -204,8 +204,8 @@ export default function ImportDialog({
                 showIcon
                 style={{ marginTop: 12 }}
                 title={say(
-                  `共${preview.total}行${ofRecords(preview)[0]}：新增${preview.insert}，更新${preview.update}，无变化${preview.unchanged}，有误${preview.errors.length}`,
-                  `${preview.total} rows${ofRecords(preview)[1]}: ${preview.insert} new, ${preview.update} changed, ${preview.unchanged} unchanged, ${preview.errors.length} with errors`,
+                  `共${preview.total}行${ofRecords(preview)[0]}：新增${preview.insert}，更新${preview.update}，无变化${preview.unchanged}，${ofAsked(preview)[0]}有误${preview.errors.length - preview.asked}`,
+                  `${preview.total} rows${ofRecords(preview)[1]}: ${preview.insert} new, ${preview.update} changed, ${preview.unchanged} unchanged, ${ofAsked(preview)[1]}${preview.errors.length - preview.asked} with errors`,
                 )}
                 description={leftOut(preview).map(one => <div key={one[1]}>{say(one)}</div>)}
               />
@@ -292,6 +292,10 @@ const leftOut = ({ hiddenRows, ignoredColumns, otherSheets }: ImportPreview): La
 const ofRecords = ({ records }: ImportPreview): Label =>
   records === undefined ? ['', ''] : [`（${records}张单据）`, ` (records: ${records})`]
 
+/** Rows that wait for an answer alone, where there are any. */
+const ofAsked = ({ asked }: ImportPreview): Label =>
+  asked === 0 ? ['', ''] : [`待确认${asked}，`, `${asked} to be confirmed, `]
+
 /** What is to be done before the import can begin. */
 function whyNoImport(file: File | undefined, preview: ImportPreview | undefined, isOld: boolean): Label | undefined {
   if (!file) return ['请先选择文件', 'Please choose a file first']
@@ -300,6 +304,8 @@ function whyNoImport(file: File | undefined, preview: ImportPreview | undefined,
   if (preview.questions.length > 0) return ['请先回答上面的问题', 'Answer the question above first']
   if (isOld) return ['已有改动，请重新预检', 'Something was changed; check again']
   if (preview.insert + preview.update > 0) return undefined
+  if (preview.asked > 0 && preview.asked === preview.errors.length)
+    return ['请先确认上面的提醒', 'Say yes to what is asked above first']
   return preview.errors.length > 0
     ? [
         '没有可导入的行，请改正有误的行后重新预检',

@@ -1,4 +1,4 @@
-import { Checkbox } from 'antd'
+import { Checkbox, Spin } from 'antd'
 import type { ReactNode } from 'react'
 import { Shown } from '../../../kinds/controls.web.tsx'
 import type { Wire } from '../../../model/check.ts'
@@ -29,11 +29,19 @@ interface ListCardsProps {
   /** Cells the screen draws itself. */
   readonly renderCell: Readonly<Record<string, (row: Wire) => ReactNode>>
   readonly empty: ReactNode
+  /** Rows are on their way: nothing is said of a list nobody has seen yet. */
+  readonly loading: boolean
+}
+
+/** The currency of an amount, which no heading of a card says. */
+const currencyOf = (field: Field | undefined, row: Wire): string => {
+  const { currency } = (field ?? {}) as Partial<DecimalField>
+  return field?.kind === 'money' && currency && row[currency] ? ` ${String(row[currency])}` : ''
 }
 
 /** A page of records on a telephone: a card each, with its number, its state and the four facts that matter. */
 export default function ListCards(props: ListCardsProps) {
-  const { document, fields, columns, rows, ruleOf, totals, selected, onSelect, renderCell, empty } = props
+  const { document, fields, columns, rows, ruleOf, totals, selected, onSelect, renderCell, empty, loading } = props
   const say = useLanguage()
   const language = useLanguageState(state => state.language)
   const names = columns
@@ -45,7 +53,7 @@ export default function ListCards(props: ListCardsProps) {
     else next.delete(id)
     onSelect(next)
   }
-  if (rows.length === 0) return <div className="list-cards">{empty}</div>
+  if (rows.length === 0) return <div className="list-cards">{loading ? <Spin /> : empty}</div>
   const sumOf = (name: string) => shownSum(totals?.[name], (fields[name] as Partial<DecimalField>).decimals)
   // Their place is kept until they are there: no card moves away from under a finger.
   const summed = names.filter(name => (totals ? sumOf(name) : (fields[name] as Partial<DecimalField>).total))
@@ -93,6 +101,7 @@ export default function ListCards(props: ListCardsProps) {
                           language={language}
                         />
                       )}
+                      {currencyOf(fields[name], row)}
                     </dd>
                   </div>
                 ))}

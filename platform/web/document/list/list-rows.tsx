@@ -11,7 +11,7 @@ import { OwnLink } from '../../parts/own-link.tsx'
 import { useScreenLevel } from '../../parts/screen-level.ts'
 import { broughtCells } from '../brought-link.tsx'
 import { RecordTitle } from '../record-title.tsx'
-import { shownTotals } from '../report/shown-totals.ts'
+import { namedTotals, shownTotals } from '../report/shown-totals.ts'
 import type { ScreenSlots } from '../screen-slots.ts'
 import { StatusTag } from '../status-tag.tsx'
 import { ruleClass } from './colour-rules.ts'
@@ -42,7 +42,9 @@ export function ListRows({ of, look, read, slots, mayEdit, search, onPeek }: Lis
   const language = useLanguageState(state => state.language)
   const isPhone = useScreenLevel() === 0
   const inPlace = useInPlace({ document, fields, language, mayEdit, onSaved: refresh }, slots.cells)
-  const totals = read.totals.data && shownTotals(read.totals.data, say)
+  // On a card no heading says in which currency a sum is.
+  const totals = read.totals.data && (isPhone ? namedTotals : shownTotals)(read.totals.data, say)
+  const loading = list.isFetching && !list.isRefetching && rows.length === 0
   // Stands as long as the rows do: the grid draws all of them anew for another one.
   const rowTitle = useMemo(
     () => (ruleOf.size > 0 ? (row: Wire) => ruleOf.get(String(row.id))?.name : undefined),
@@ -63,6 +65,7 @@ export function ListRows({ of, look, read, slots, mayEdit, search, onPeek }: Lis
         onSelect={setSelected}
         renderCell={slots.cells ?? noCells}
         empty={empty}
+        loading={loading}
       />
     )
   return (
@@ -105,7 +108,7 @@ export function ListRows({ of, look, read, slots, mayEdit, search, onPeek }: Lis
       }
       {...(rowTitle ? { rowTitle } : {})}
       totals={totals}
-      loading={list.isFetching && !list.isRefetching && rows.length === 0}
+      loading={loading}
       empty={empty}
       language={language}
     />

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import type { Label } from '../../../../model/label.ts'
 import { useLanguage } from '../../../language.ts'
 import { RowTable } from '../../../parts/row-table.tsx'
+import { useScreenLevel } from '../../../parts/screen-level.ts'
 import type { ImportPreview, Mended, PreviewRow, ToFill } from './told.ts'
 
 const effects = {
   refused: ['有误', 'Error', 'red'],
+  asked: ['待确认', 'Asked', 'gold'],
   insert: ['新增', 'New', 'green'],
   update: ['更新', 'Changed', 'blue'],
   unchanged: ['无变化', 'Unchanged', 'default'],
@@ -24,10 +26,11 @@ interface ImportRowsProps {
 /** What each row of a file would do; one with errors is mended where it stands. */
 export function ImportRows({ fields, mended, onMend, preview }: ImportRowsProps) {
   const say = useLanguage()
+  const isPhone = useScreenLevel() === 0
   const { columns, rows } = preview
   const there = (Object.keys(effects) as Shown[]).filter(one => rows.some(row => effectOf(row) === one))
   const [chosen, setChosen] = useState<Shown | 'all'>('all')
-  const wanted = there.includes(chosen as Shown) ? chosen : preview.errors.length > 0 ? 'refused' : 'all'
+  const wanted = there.includes(chosen as Shown) ? chosen : preview.errors.length > preview.asked ? 'refused' : 'all'
   const labels = new Map(fields.map(([name, { label }]) => [name, label]))
   const filled = columns.flatMap(({ field }) => field ?? [])
   const cell = (row: PreviewRow, name: string) => {
@@ -64,14 +67,20 @@ export function ImportRows({ fields, mended, onMend, preview }: ImportRowsProps)
         rows={rows.filter(row => wanted === 'all' || effectOf(row) === wanted)}
         keyOf={row => row.lineNum}
         columns={[
-          { title: say('行号', 'Row'), width: 60, cell: row => row.lineNum },
+          { title: say('行号', 'Row'), width: isPhone ? 44 : 60, cell: row => row.lineNum },
           {
             title: say('结果', 'Result'),
-            width: 90,
+            width: isPhone ? 74 : 90,
             cell: row => <Tag color={effects[effectOf(row)][2]}>{say(word(effectOf(row)))}</Tag>,
           },
           ...(preview.errors.length > 0
-            ? [{ title: say('原因', 'Reason'), width: 260, cell: (row: PreviewRow) => row.errors.join('; ') }]
+            ? [
+                {
+                  title: say('原因', 'Reason'),
+                  width: isPhone ? 180 : 260,
+                  cell: (row: PreviewRow) => row.errors.join('; '),
+                },
+              ]
             : []),
           ...filled.map(name => ({
             title: say(labels.get(name) ?? [name, name]),

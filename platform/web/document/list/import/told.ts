@@ -13,6 +13,8 @@ export interface ImportPreview {
   readonly insert: number
   readonly update: number
   readonly unchanged: number
+  /** Rows among those with errors that nothing but questions speak against. */
+  readonly asked: number
   readonly errors: readonly { readonly lineNum: number; readonly errors: readonly string[] }[]
   /** Headings of the file that no field takes. */
   readonly ignoredColumns: readonly string[]
@@ -49,7 +51,7 @@ export interface PreviewAsk {
 }
 export interface PreviewRow {
   readonly lineNum: number
-  readonly effect: 'insert' | 'update' | 'unchanged' | null
+  readonly effect: 'insert' | 'update' | 'unchanged' | 'asked' | null
   readonly texts: Readonly<Record<string, string>>
   readonly errors: readonly string[]
 }
