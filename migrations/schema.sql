@@ -3834,6 +3834,8 @@ create table payable_invoice (
   search_text text not null default ''::text,
   settlement_confirm_id bigint,
   settlement_confirm_name text,
+  payment_return_date date,
+  payment_return_reason text,
   constraint payable_invoice_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint payable_invoice_pkey PRIMARY KEY (tenant_id, id),
   constraint payable_invoice_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'INVALID'::text])))
