@@ -221,6 +221,29 @@ async function taxCorrected({ amount, customsDocumentId, expenseSubType, remark 
   await stamp(work, customsDocument, entry, { [name]: amount, taxAdjustReason: entry.taxAdjustReason ?? remark })
 }
 
+/**
+ * Rows of a file that say the same of their cost are one cost over their containers. With an amount that may be what each of
+ * them was billed at, so that all but one of them would be missing: asked about, with what it comes to (business.md 3.14).
+ */
+const oneOfSeveral = (cost: Cost, before: Cost | undefined): Refusal[] => {
+  const { amount, containers, currencyCode, quotedAmount, sourceType } = cost
+  const several = [...new Set(containers.map(line => line.containerNo))]
+  if (before || sourceType !== 'IMPORT' || !amount || quotedAmount || several.length < 2) return []
+  const [figure, each] = [amount, amount.times(several.length)].map(one => `${one.toFixed(2)} ${currencyCode}`)
+  const [zh, en] = [several.slice(0, 5).join('、'), several.slice(0, 5).join(', ')]
+  return [
+    {
+      field: 'amount',
+      warning: true,
+      bizCode: 'ONE_COST_OF_SEVERAL',
+      message: [
+        `${several.length}个货柜（${zh}${several.length > 5 ? '等' : ''}）各行金额相同，将生成一笔${figure}的费用由各柜分摊。若每柜各${figure}（合计${each}），请在各行填写不同的备注后重新导入。是否作为一笔费用导入？`,
+        `The rows of ${several.length} containers (${en}${several.length > 5 ? ' and others' : ''}) say the same amount: one cost of ${figure} is made and split over them. If each of them costs ${figure} (${each} in all), give each row a remark of its own and import again. Import it as one cost?`,
+      ],
+    },
+  ]
+}
+
 const run: Actions<typeof businessCost>['run'] = {
   audit: taxCorrected,
   antiAudit: (cost, work) => dropFailed(businessCost, cost, work),
@@ -278,6 +301,7 @@ export const actions = defineActions(businessCost, {
       ...(await longBeforeLoading(cost, work, before)),
       ...(await duplicates(cost, work)),
       ...(await splitEqually(cost, work)),
+      ...oneOfSeveral(cost, before),
     ],
     antiAudit: atErp,
     delete: madeElsewhere,
