@@ -73,14 +73,12 @@ const shipmentsOf = ({ containers }: Pick<Cost, 'containers'>): string =>
 
 /** The same cost entered before: asked about, since a forwarder may bill twice a day (business.md 3.14). */
 async function duplicates(cost: Cost, work: Work): Promise<Refusal[]> {
-  const { id, expenseSubType, vendorId, expenseDate, amount, containerNo, containers } = cost
-  const twins = await work.all(businessCost, {
-    expenseSubType,
-    vendorId,
-    expenseDate,
-    status: ['UNAUDITED', 'CONFIRMED'],
-  })
-  const same = twins.filter(one => one.id !== id && amount && one.amount?.eq(amount))
+  const { id, expenseSubType, vendorId, vendorBillNo, expenseDate, amount, containerNo, containers } = cost
+  const alike = { expenseSubType, vendorId, status: ['UNAUDITED', 'CONFIRMED'] } as const
+  // A bill that is entered again, by its own number, is the same one whatever day and amount are typed.
+  const billed = vendorBillNo ? await work.all(businessCost, { ...alike, vendorBillNo }) : []
+  const twins = await work.all(businessCost, { ...alike, expenseDate })
+  const same = [...billed, ...twins.filter(one => amount && one.amount?.eq(amount))].filter(one => one.id !== id)
   let twin: Cost | undefined
   for (const one of same) {
     if (shipmentsOf(await work.get(businessCost, one.id)) !== shipmentsOf({ containers })) continue
@@ -95,11 +93,16 @@ async function duplicates(cost: Cost, work: Work): Promise<Refusal[]> {
       warning: true,
       bizCode: 'DUPLICATE_COST',
       message: fill(
-        [
-          `柜号{containerNo}在{expenseDate}已有相同金额的${zh}{no}，是否继续保存？`,
-          `Container {containerNo} already has ${en.toLowerCase()} {no} of the same amount on {expenseDate}; save all the same?`,
-        ],
-        { containerNo, expenseDate, no: twin.costNo },
+        vendorBillNo && twin.vendorBillNo === vendorBillNo
+          ? [
+              `柜号{containerNo}的账单{vendorBillNo}已录入${zh}{no}，是否继续保存？`,
+              `Bill {vendorBillNo} of container {containerNo} is entered as ${en.toLowerCase()} {no} already; save all the same?`,
+            ]
+          : [
+              `柜号{containerNo}在{expenseDate}已有相同金额的${zh}{no}，是否继续保存？`,
+              `Container {containerNo} already has ${en.toLowerCase()} {no} of the same amount on {expenseDate}; save all the same?`,
+            ],
+        { containerNo, expenseDate, no: twin.costNo, vendorBillNo },
       ),
     },
   ]
@@ -237,8 +240,8 @@ const oneOfSeveral = (cost: Cost, before: Cost | undefined): Refusal[] => {
       warning: true,
       bizCode: 'ONE_COST_OF_SEVERAL',
       message: [
-        `${several.length}个货柜（${zh}${several.length > 5 ? '等' : ''}）各行金额相同，将生成一笔${figure}的费用由各柜分摊。若每柜各${figure}（合计${each}），请在各行填写不同的备注后重新导入。是否作为一笔费用导入？`,
-        `The rows of ${several.length} containers (${en}${several.length > 5 ? ' and others' : ''}) say the same amount: one cost of ${figure} is made and split over them. If each of them costs ${figure} (${each} in all), give each row a remark of its own and import again. Import it as one cost?`,
+        `${several.length}个货柜（${zh}${several.length > 5 ? '等' : ''}）各行金额相同，将生成一笔${figure}的费用由各柜分摊。若每柜各${figure}（合计${each}），请在各行填写各自的账单号或备注后重新导入。是否作为一笔费用导入？`,
+        `The rows of ${several.length} containers (${en}${several.length > 5 ? ' and others' : ''}) say the same amount: one cost of ${figure} is made and split over them. If each of them costs ${figure} (${each} in all), give each row a bill number or a remark of its own and import again. Import it as one cost?`,
       ],
     },
   ]

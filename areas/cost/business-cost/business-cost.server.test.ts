@@ -131,6 +131,32 @@ describe('a business cost', () => {
     })
   })
 
+  test('keeps the number of its vendor’s own bill, is found and pushed by it, and asked about when that is entered again', async () => {
+    const list = await container('10', '100')
+    const { id: vendorId } = await make(vendor, { vendorType: 'SERVICE' })
+    const billed = {
+      containers: named(list),
+      vendorId,
+      pricingUom: 'SHIPMENT',
+      unitPrice: null,
+      vendorBillNo: 'QG-0518',
+    }
+    const first = await make(businessCost, { ...billed, expenseSubType: 'CLEARANCE', amount: '800' } as never)
+    // Another subject on the same bill is another line of it.
+    await make(businessCost, { ...billed, expenseSubType: 'DOCK', amount: '300' } as never)
+    expect((await admin.page(businessCost, { vendorBillNo: 'QG-0518' })).total).toBe(2)
+    await expect(
+      make(businessCost, { ...billed, expenseSubType: 'CLEARANCE', amount: '900', expenseDate: '2025-05-02' } as never),
+    ).rejects.toMatchObject({
+      bizCode: 'DUPLICATE_COST',
+      message: expect.stringContaining(`Bill QG-0518 of container ${list.containerNo} is entered as`),
+    })
+    await run('audit', first)
+    await admin.run(businessCost, 'push', await admin.get(businessCost, first))
+    const { records } = await admin.page(outboxMessage, { docType: businessCost.name, docId: first.id })
+    expect(JSON.parse(String(records[0]?.payload))).toMatchObject({ vendorBillNo: 'QG-0518' })
+  })
+
   test('split by value is split anew once a customs rate is put right, and stays where it is settled: its writer hears it (decision 0113)', async () => {
     const [kiwi, durian] = [await container('100', '1000'), await container('100', '1000')]
     const worth = (list: { id: string }, currencyCode: string) =>
