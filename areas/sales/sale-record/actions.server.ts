@@ -145,7 +145,9 @@ export const actions = defineActions(saleRecord, {
   prepare,
   refuse: {
     async save(sale: Sale, work: Work, before: Sale | undefined) {
-      const ahead = before?.saleDate === sale.saleDate ? undefined : aheadReason(sale, work.today)
+      // A part of a sale that was split is of the day of its whole.
+      const isKnown = before?.saleDate === sale.saleDate || sale.splitFromId
+      const ahead = isKnown ? undefined : aheadReason(sale, work.today)
       if (!before) return ahead
       return (await frozenReason(before, work)) ?? (await splitReason(sale, work, before)) ?? ahead
     },
