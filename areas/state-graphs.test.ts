@@ -113,7 +113,7 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   'inspection-sheet': ['CONCLUDED'],
   'non-conformity': ['CLOSED'],
   'market-quality-check': ['PASSED', 'REJECTED'],
-  'pre-employment': ['PUSHED'],
+  'pre-employment': ['PUSHED', 'WITHDRAWN'],
   'supplier-packing-list': ['ACCEPTED', 'INVALID'],
   'electronic-signature': ['SIGNED'],
 }

@@ -418,6 +418,7 @@ create table business_cost (
   push_erp_flag text,
   push_erp_message text,
   erp_cost_no text,
+  vendor_bill_no text,
   constraint business_cost_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint business_cost_pkey PRIMARY KEY (tenant_id, id),
   constraint business_cost_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'CONFIRMED'::text, 'INVALID'::text])))
@@ -1905,7 +1906,9 @@ create table ecommerce_order (
   search_text text not null default ''::text,
   refunded_qty numeric(21,3),
   refunded_amount numeric(20,2),
+  gift_flag text not null default 'N'::text,
   constraint ecommerce_order_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
+  constraint ecommerce_order_gift_flag_check CHECK ((gift_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint ecommerce_order_pkey PRIMARY KEY (tenant_id, id),
   constraint ecommerce_order_returned_flag_check CHECK ((returned_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint ecommerce_order_status_check CHECK ((status = ANY (ARRAY['IMPORTED'::text, 'MATCHED'::text, 'SHIPPED'::text, 'DONE'::text, 'REFUNDED'::text])))
@@ -3836,6 +3839,8 @@ create table payable_invoice (
   search_text text not null default ''::text,
   settlement_confirm_id bigint,
   settlement_confirm_name text,
+  payment_return_date date,
+  payment_return_reason text,
   constraint payable_invoice_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint payable_invoice_pkey PRIMARY KEY (tenant_id, id),
   constraint payable_invoice_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'INVALID'::text])))
@@ -4095,9 +4100,10 @@ create table pre_employment (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  withdraw_reason text,
   constraint pre_employment_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint pre_employment_pkey PRIMARY KEY (tenant_id, id),
-  constraint pre_employment_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SUBMITTED'::text, 'AUDITED'::text, 'PUSHED'::text])))
+  constraint pre_employment_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SUBMITTED'::text, 'AUDITED'::text, 'PUSHED'::text, 'WITHDRAWN'::text])))
 );
 
 create table pre_material (
@@ -8298,8 +8304,10 @@ CREATE INDEX business_cost_by_quotation_id_id ON business_cost USING btree (tena
 CREATE INDEX business_cost_by_search_text ON business_cost USING gin (tenant_id, search_text gin_trgm_ops);
 CREATE INDEX business_cost_by_spelled_container_no ON business_cost USING gin (tenant_id, code_key(container_no) gin_trgm_ops);
 CREATE INDEX business_cost_by_spelled_shipment_lot_no ON business_cost USING gin (tenant_id, code_key(shipment_lot_no) gin_trgm_ops);
+CREATE INDEX business_cost_by_spelled_vendor_bill_no_id ON business_cost USING btree (tenant_id, code_key(vendor_bill_no), id);
 CREATE INDEX business_cost_by_status_expense_sub_type_expense_date_id ON business_cost USING btree (tenant_id, status, expense_sub_type, expense_date, id);
 CREATE INDEX business_cost_by_status_id ON business_cost USING btree (tenant_id, status, id) INCLUDE (org_id, created_by, enable_flag, expense_sub_type, vendor_id, expense_date, deduct_flag, source_type, push_erp_flag, quotation_id);
+CREATE INDEX business_cost_by_vendor_bill_no_id ON business_cost USING btree (tenant_id, vendor_bill_no, id);
 CREATE INDEX business_cost_by_vendor_id_id ON business_cost USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX business_cost_one_cost_no ON business_cost USING btree (tenant_id, cost_no);
 CREATE INDEX business_cost_containers_by_document_id_line_no ON business_cost_containers USING btree (tenant_id, document_id, line_no);

@@ -1,6 +1,7 @@
 import { defineServerArea } from '#platform/server/area.ts'
 import { costActions } from './actions.server.ts'
 import { cost } from './area.ts'
+import { costsByValue } from './business-cost/rate-come.server.ts'
 import { costCalls } from './calls.server.ts'
 import { costChannels } from './channels.server.ts'
 import { costSheetView } from './cost-sheet/view.server.ts'
@@ -18,6 +19,7 @@ export default defineServerArea({
   calls: costCalls,
   channels: costChannels,
   reactions: costReactions,
+  jobs: [costsByValue],
   explanations: costExplanations,
   views: [costSheetView],
   series: [

@@ -343,7 +343,32 @@ test("a forwarder's bill comes as costs: one over two containers is split to the
     list.shipmentLotNo,
   ]
   const rows = [row('2,600.01', one), row('2,600.01', two), row('100', three)]
-  expect(await imported(businessCost, head, rows)).toMatchObject({ status: 2, successCount: 3, failedCount: 0 })
+  // Each of the two may have been billed at that: it is said what becomes of them before anything is made.
+  const first = (await sent(admin, businessCost, head, rows, { dryRun: 'true' })).data as Wire
+  expect(first).toMatchObject({
+    insert: 1,
+    asks: [
+      {
+        code: 'ONE_COST_OF_SEVERAL',
+        message: expect.stringMatching(/one cost of 2600\.01 USD is made .*\(5200\.02 USD in all\)/),
+        rows: 1,
+      },
+    ],
+  })
+  const apart = [
+    [...row('2,600.01', one), 'row 1'],
+    [...row('2,600.01', two), 'row 2'],
+  ]
+  expect((await sent(admin, businessCost, [...head, '备注'], apart, { dryRun: 'true' })).data).toMatchObject({
+    insert: 2,
+    errors: [],
+  })
+  const told = JSON.stringify({ accepted: ['ONE_COST_OF_SEVERAL'] })
+  expect(await imported(businessCost, head, rows, { told })).toMatchObject({
+    status: 2,
+    successCount: 3,
+    failedCount: 0,
+  })
   const { id } = await admin.findOne(businessCost, { containerNo: `${one.containerNo},${two.containerNo}` })
   expect(await admin.get(businessCost, { id })).toMatchObject({
     status: 'UNAUDITED',

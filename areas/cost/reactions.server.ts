@@ -3,6 +3,7 @@ import { defineReaction } from '#platform/server/documents/actions.ts'
 import { listAmended } from './business-cost/amended-list.server.ts'
 import { businessCost } from './business-cost/document.ts'
 import { costsOfTaxes } from './business-cost/from-customs.ts'
+import { rateCome } from './business-cost/rate-come.server.ts'
 import { isSettledPart } from './delivery/late.server.ts'
 
 /** Taxes that were paid are confirmed costs of the container (business.md 3.7, 3.14). */
@@ -18,4 +19,4 @@ const taxesPaid = defineReaction(customsDocument, 'payTax', {
 })
 
 /** What follows for costs from what others do. */
-export const costReactions = [taxesPaid, listAmended]
+export const costReactions = [taxesPaid, listAmended, rateCome]

@@ -262,6 +262,29 @@ describe('an order of a platform (business.md 3.15)', () => {
   })
 })
 
+test('a row given along with an order is paid with nothing where it is marked as a gift, leaves stock and is sold for 0 (business.md 3.25)', async () => {
+  const { lotNo, platformItemNumber } = await onSale(maker, { quantity: '50' })
+  await expect(make(ecommerceOrder, { platformItemNumber, quantity: '2', paidAmount: '0' })).rejects.toMatchObject({
+    bizCode: 'PAID_NOTHING',
+    message: expect.stringContaining('was paid with 0; mark it as a gift'),
+  })
+  await expect(
+    make(ecommerceOrder, { platformItemNumber, quantity: '2', paidAmount: '9', giftFlag: 'Y' }),
+  ).rejects.toMatchObject({ bizCode: 'GIFT_PAID', message: expect.stringContaining('9.00 was paid for it') })
+  const made = await make(ecommerceOrder, { platformItemNumber, quantity: '2', paidAmount: '0', giftFlag: 'Y' })
+  await admin.run(ecommerceOrder, 'match', made)
+  const { inventoryQty, unitPrice } = await now(made)
+  expect(unitPrice).toBe('0.0000')
+  await admin.run(ecommerceOrder, 'ship', await now(made), { carrier: '顺丰' })
+  expect((await lies(lotNo))?.onhand).toBe((50 - Number(inventoryQty)).toFixed(3))
+  expect(await soldOf(made.platformOrderNo)).toMatchObject([
+    { saleQty: inventoryQty, salePrice: '0.0000', saleAmount: '0.00', remark: expect.stringContaining('gift') },
+  ])
+  await admin.run(ecommerceOrder, 'refund', await now(made), { goods: 'BACK', refundReason: '坏果' })
+  expect(await now(made)).toMatchObject({ status: 'REFUNDED', refundedAmount: '0.00' })
+  expect((await lies(lotNo))?.onhand).toBe('50.000')
+})
+
 test('the file of a platform once more says nothing new of an order that has left, though it has whole phones', async () => {
   const { platformItemNumber } = await onSale(maker)
   const [phone, memberNo] = ['13812345678', unused('member', 10)]

@@ -50,6 +50,25 @@ describe('who is to join us (business.md 3.25)', () => {
     await expect(admin.run(preEmployment, 'return', pushed, { returnReason: '撤销' })).rejects.toThrow()
   })
 
+  test('who never comes is withdrawn with a reason, also after the HR system knew of them, and may apply anew', async () => {
+    const who = { name: '许文静', ...whole() }
+    const one = await audited(who)
+    await admin.run(preEmployment, 'push', one)
+    await expect(
+      admin.run(preEmployment, 'withdraw', await now(one), { withdrawReason: '放弃入职' }),
+    ).rejects.toMatchObject({ bizCode: 'DOWNSTREAM_EXISTS' })
+    const pushed = await eventually(
+      () => now(one),
+      seen => seen.status === 'PUSHED',
+    )
+    await expect(admin.run(preEmployment, 'withdraw', pushed, {})).rejects.toThrow(
+      'Why it is withdrawn cannot be empty',
+    )
+    await admin.run(preEmployment, 'withdraw', pushed, { withdrawReason: '放弃入职' })
+    expect(await now(one)).toMatchObject({ status: 'WITHDRAWN', enableFlag: 'N', withdrawReason: '放弃入职' })
+    await make(preEmployment, who)
+  })
+
   test('is seen masked wherever one looks, also by whoever reads what was sent', async () => {
     const one = await audited({ name: '韦国强', idNo: '11010519491231002x', phone: '138 0013 8000' })
     expect(one).toMatchObject({ idNo: '110***********002X', phone: '138****8000' })

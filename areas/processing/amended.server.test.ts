@@ -329,7 +329,7 @@ describe('work of units that keep their books in two currencies', () => {
       { msg: refused.message },
     ])) as Wire[]
     const month = String(there.charge.workDate).slice(0, 7)
-    expect(said?.msg, 'LABOUR_RATE_MISSING').toContain(`the customs rate (HKD of ${month}); enter it`)
+    expect(said?.msg, 'LABOUR_RATE_MISSING').toContain(`no customs rate of ${month} for HKD; enter it`)
     const rate = await make(customsRate, {
       yearMonth: month,
       fromCurrency: 'HKD',

@@ -1,8 +1,6 @@
 import { waitsFor } from '#areas/admin/offers.server.ts'
 import { keptAsWorkflow } from '#areas/integration/offers.server.ts'
-import { buyer } from '#areas/masterdata/buyer/document.ts'
 import type { Declaration, Row } from '#platform/model/document.ts'
-import type { Label } from '#platform/model/label.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { defineChannel, type Told } from '#platform/server/outbox/channel.ts'
@@ -10,7 +8,8 @@ import { claim } from './claim/document.ts'
 import { inInvoice } from './claim/rules.ts'
 import { payableInvoice } from './payable-invoice/document.ts'
 import { invoiceMoved } from './payable-invoice/moved.server.ts'
-import { postPrepayments } from './prepayment-reservation/posted.server.ts'
+import { tellBuyers } from './payable-invoice/returned.server.ts'
+import { postPrepayments, unspendPromised } from './prepayment-reservation/posted.server.ts'
 import { purchaseContract } from './purchase-contract/document.ts'
 import { salesContract } from './sales-contract/document.ts'
 
@@ -53,19 +52,17 @@ async function told(header: Invoice, work: Work): Promise<void> {
 async function paid(header: Invoice, work: Work, { status }: Told): Promise<void> {
   await told(header, work)
   if (status === 'POSTED' || status === 'PAID') await postPrepayments(work, header.id)
+  if (status === 'CANCELLED') await unspendPromised(work, header.id)
   if (status !== 'PAID') return
-  const { id, invoiceBatchCode: no, invoiceType, orderLines } = await work.get(payableInvoice, header.id)
-  const buyers: (string | null)[] = []
-  for (const { contractId } of orderLines) {
-    const contract = contractId ? await work.find(purchaseContract, { id: contractId }) : undefined
-    const bought = contract?.buyerId ? await work.find(buyer, { id: contract.buyerId }) : undefined
-    buyers.push(bought?.userId ?? null)
-  }
-  const what: Label =
+  const invoice = await work.get(payableInvoice, header.id)
+  const { invoiceBatchCode: no, invoiceType } = invoice
+  await tellBuyers(
+    work,
+    invoice,
     invoiceType === 'CLAIM'
       ? [`索赔发票${no}已结清`, `Claim ${no} is settled`]
-      : [`应付发票${no}已付款`, `Payable invoice ${no} is paid`]
-  await work.tell([...new Set(buyers)], what, { document: payableInvoice, id, no })
+      : [`应付发票${no}已付款`, `Payable invoice ${no} is paid`],
+  )
 }
 
 /** What the ERP has cancelled meanwhile is no longer decided about by the OA (business.md 3.12). */

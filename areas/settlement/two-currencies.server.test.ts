@@ -142,7 +142,7 @@ test('what a container is expected to cost in a currency without a rate is named
   expect(row).toMatchObject({ estOceanFreight: null })
   expect(await explained()).toMatchObject({
     note: [
-      expect.stringMatching(/^未计入海运费（NZD）：缺少2025-\d\d的海关汇率/),
+      expect.stringMatching(/^未计入海运费（NZD）：NZD缺2025-\d\d的海关汇率/),
       expect.stringContaining('Ocean freight (NZD)'),
     ],
   })

@@ -17,7 +17,7 @@ import { unused } from '#platform/testing/unused.ts'
 import { supplierInventory } from './inventory/document.ts'
 import { supplierInventoryDetail } from './inventory-detail/document.ts'
 import { supplierPackingList } from './packing-list/document.ts'
-import { mirrorMissing } from './packing-list/mirror.server.ts'
+import { follow, mirrorMissing } from './packing-list/mirror.server.ts'
 import { supplierRunningSale } from './running-sale/document.ts'
 import { supplierSale } from './sale/document.ts'
 import { supplierSalesReport } from './sales-report/document.ts'
@@ -215,6 +215,54 @@ describe('a list a supplier types (business.md 3.23) [D1-2-13]', () => {
     const [theirs] = await seenBy(stranger)
     expect(theirs?.id).not.toBe(sent.id)
     expect(JSON.stringify(await stranger.get(supplierPackingList, theirs as never))).not.toContain('ours alone')
+  })
+
+  test('they sent stays theirs where the buyer puts it under another supplier, and they hear of it', async () => {
+    const [mine, rightly] = [
+      await make(vendor, { vendorType: 'EXTERNAL' }),
+      await make(vendor, { vendorType: 'EXTERNAL' }),
+    ]
+    const [person, right] = [ofVendor([mine.id]), ofVendor([rightly.id])]
+    const { id: userId } = await person.made
+    await sql("update app_user set user_type = 'SUPPLIER' where id = $1", [userId])
+    const made = await person.create(supplierPackingList, list({ containerNo: containerNo() }) as never)
+    await person.run(supplierPackingList, 'send', made)
+    await queueEmpty(sql)
+    const { packingListNo } = await person.get(supplierPackingList, made)
+    const { id: vendorSiteId } = await make(vendorSite, { vendorId: rightly.id })
+    const original = await admin.findOne(originalPackingList, { packingListNo: String(packingListNo) })
+    await sql('update original_packing_list set vendor_id = $2, vendor_site_id = $3 where id = $1', [
+      original.id,
+      rightly.id,
+      vendorSiteId,
+    ])
+    await running.asHouse('1', async work => follow(work, await work.get(originalPackingList, original.id)))
+    await queueEmpty(sql)
+    expect(await person.get(supplierPackingList, made)).toMatchObject({
+      status: 'INVALID',
+      vendorId: mine.id,
+      packingListNo: null,
+    })
+    expect((await right.page(supplierPackingList, { packingListNo: String(packingListNo) })).records).toHaveLength(1)
+    const notices = await sql('select text_en from notice where user_id = $1', [userId])
+    expect(notices.map(one => String(one.text_en)).join()).toContain('which you sent, under another supplier')
+  })
+
+  test('of a supplier that is out of use is neither typed nor sent: a sentence says so, in Thai too', async () => {
+    const { id, vendorCode } = await make(vendor, { vendorType: 'EXTERNAL' })
+    const person = ofVendor([id])
+    const made = await person.create(supplierPackingList, list({ containerNo: containerNo() }) as never)
+    await sql("update vendor set enable_flag = 'N' where id = $1", [id])
+    for (const [language, words] of [
+      ['en', `Supplier ${vendorCode} is out of use`],
+      ['zh', `供应商${vendorCode}已停用`],
+      ['th', `ซัพพลายเออร์ ${vendorCode} ถูกเลิกใช้งาน`],
+    ] as const) {
+      const who = person.in(language as 'en')
+      const refused = { bizCode: 'VENDOR_OUT_OF_USE', message: expect.stringContaining(words) }
+      await expect(who.run(supplierPackingList, 'send', made)).rejects.toMatchObject(refused)
+      await expect(who.create(supplierPackingList, list() as never)).rejects.toMatchObject(refused)
+    }
   })
 
   test('is nobody’s who belongs to no supplier, and staff do not call it', async () => {

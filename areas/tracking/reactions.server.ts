@@ -121,7 +121,7 @@ async function isTouched(list: List, work: Work): Promise<boolean> {
         row.blNo !== null ||
         row.guidePrice !== null ||
         row.remark !== null ||
-        (['etdDate', 'etaDate'] as const).some(name => row[name] !== list[name]),
+        (['etdDate', 'etaDate', 'pod'] as const).some(name => row[name] !== list[name]),
     ) ||
     (await wasSaved(rows, work))
   )

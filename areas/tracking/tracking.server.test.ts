@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { role } from '#areas/admin/role/document.ts'
 import { user as person } from '#areas/admin/user/document.ts'
 import { arriveCustomsConfig } from '#areas/customs/arrive-customs-config/document.ts'
+import { customsDocument } from '#areas/customs/customs-document/document.ts'
 import { putInContainer } from '#areas/exchange/testing.ts'
 import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
@@ -220,9 +221,35 @@ describe('a tracked container', () => {
     expect(JSON.stringify(notices)).toContain('（台风停航）')
   })
 
-  test('tells everybody whom a changed arrival concerns, the vendor without the reason (business.md 5.8)', async () => {
-    const list = await twoSkus()
+  test('goes to another port: every SKU, its shipment and an entry that is not declared yet show it (business.md 3.6)', async () => {
+    const [{ portCode: pod }, { portCode: other }] = [await make(port), await make(port)]
+    const list = await twoSkus({ pod })
+    await admin.ask('POST', `${customsDocument.calls}/generate`, { packingListIds: [list.id] })
     const [first] = await rowsOf(list)
+    await make(arriveCustomsConfig, {
+      productCategory: String((await admin.get(cargoTracking, { id: String(first?.id) })).category),
+      port: other,
+      releaseDays: 3,
+    })
+    await queueEmpty(sql)
+    await admin.save(cargoTracking, await admin.get(cargoTracking, { id: String(first?.id) }), { pod: other })
+    for (const row of await rowsOf(list)) expect(row).toMatchObject({ pod: other, releaseDays: 3 })
+    expect(await admin.get(shipment, { id: String(first?.shipmentId) })).toMatchObject({ pod: other })
+    expect(await admin.findOne(customsDocument, { packingListId: list.id })).toMatchObject({ pod: other })
+    // What was agreed for the port it was booked to stays so.
+    expect(await admin.get(packingList, list)).toMatchObject({ pod })
+  })
+
+  test('tells everybody whom a changed arrival concerns, the vendor without the reason and without our day on the market (business.md 5.8)', async () => {
+    const { portCode: pod } = await make(port)
+    const list = await twoSkus({ pod })
+    const [first] = await rowsOf(list)
+    await make(arriveCustomsConfig, {
+      productCategory: String((await admin.get(cargoTracking, { id: String(first?.id) })).category),
+      port: pod,
+      releaseDays: 2,
+    })
+    await queueEmpty(sql)
     const row = await admin.get(cargoTracking, { id: String(first?.id) })
     /** Somebody in a role of the house, of a unit, department or vendor. */
     async function somebody(roleCode: string | undefined, more: Wire): Promise<string> {
@@ -271,7 +298,11 @@ describe('a tracked container', () => {
       etaDate: '2025-05-09',
       etaReason: '台风停航',
     })
-    for (const id of Object.values(ours)) expect(await told(id)).toContain('（台风停航）')
+    for (const id of Object.values(ours)) {
+      expect(await told(id)).toContain('（台风停航）')
+      expect(await told(id)).toContain('expected on the market on 2025-05-11')
+    }
+    for (const words of ['on the market', '上市']) expect(await told(vendor)).not.toContain(words)
     expect(await told(vendor)).toContain('2025-05-09')
     expect(await told(vendor)).not.toContain('台风')
     for (const id of others) expect(await told(id)).toBe('[]')

@@ -4,11 +4,11 @@ import { administratorRole } from '../grants/beyond.server.ts'
 import { role } from '../role/document.ts'
 import { user } from './document.ts'
 
-/** Everybody in some roles who works for an operating unit: whom a notice is for (business.md 5.8, 6.2). */
+/** Everybody in some roles who works for an operating unit and may sign in: whom a notice is for (business.md 5.8, 6.2). */
 export async function peopleOf(work: Work, roleCodes: readonly string[], orgId: string | null): Promise<string[]> {
   const roles = await work.all(role, { roleCode: [...roleCodes], enableFlag: 'Y' })
   const ids = new Set(roles.map(({ id }) => id))
-  const users = await work.all(user, { enableFlag: 'Y', userType: 'STAFF' })
+  const users = await work.all(user, { enableFlag: 'Y', userType: 'STAFF', lockFlag: '0' })
   return users
     .filter(one => one.roleIds?.some(id => ids.has(id)) && (orgId === null || one.orgIds?.includes(orgId)))
     .map(({ id }) => id)
@@ -21,7 +21,7 @@ export async function peopleOfVendor(work: Work, vendorId: string | null, permis
   const opening = new Set(
     roles.filter(one => one.id === administratorRole || one.permissions?.includes(permission)).map(({ id }) => id),
   )
-  const users = await work.all(user, { enableFlag: 'Y', userType: 'SUPPLIER' })
+  const users = await work.all(user, { enableFlag: 'Y', userType: 'SUPPLIER', lockFlag: '0' })
   return users
     .filter(one => one.vendorIds?.includes(vendorId) && one.roleIds?.some(id => opening.has(id)))
     .map(({ id }) => id)

@@ -73,14 +73,12 @@ const shipmentsOf = ({ containers }: Pick<Cost, 'containers'>): string =>
 
 /** The same cost entered before: asked about, since a forwarder may bill twice a day (business.md 3.14). */
 async function duplicates(cost: Cost, work: Work): Promise<Refusal[]> {
-  const { id, expenseSubType, vendorId, expenseDate, amount, containerNo, containers } = cost
-  const twins = await work.all(businessCost, {
-    expenseSubType,
-    vendorId,
-    expenseDate,
-    status: ['UNAUDITED', 'CONFIRMED'],
-  })
-  const same = twins.filter(one => one.id !== id && amount && one.amount?.eq(amount))
+  const { id, expenseSubType, vendorId, vendorBillNo, expenseDate, amount, containerNo, containers } = cost
+  const alike = { expenseSubType, vendorId, status: ['UNAUDITED', 'CONFIRMED'] } as const
+  // A bill that is entered again, by its own number, is the same one whatever day and amount are typed.
+  const billed = vendorBillNo ? await work.all(businessCost, { ...alike, vendorBillNo }) : []
+  const twins = await work.all(businessCost, { ...alike, expenseDate })
+  const same = [...billed, ...twins.filter(one => amount && one.amount?.eq(amount))].filter(one => one.id !== id)
   let twin: Cost | undefined
   for (const one of same) {
     if (shipmentsOf(await work.get(businessCost, one.id)) !== shipmentsOf({ containers })) continue
@@ -95,11 +93,16 @@ async function duplicates(cost: Cost, work: Work): Promise<Refusal[]> {
       warning: true,
       bizCode: 'DUPLICATE_COST',
       message: fill(
-        [
-          `柜号{containerNo}在{expenseDate}已有相同金额的${zh}{no}，是否继续保存？`,
-          `Container {containerNo} already has ${en.toLowerCase()} {no} of the same amount on {expenseDate}; save all the same?`,
-        ],
-        { containerNo, expenseDate, no: twin.costNo },
+        vendorBillNo && twin.vendorBillNo === vendorBillNo
+          ? [
+              `柜号{containerNo}的账单{vendorBillNo}已录入${zh}{no}，是否继续保存？`,
+              `Bill {vendorBillNo} of container {containerNo} is entered as ${en.toLowerCase()} {no} already; save all the same?`,
+            ]
+          : [
+              `柜号{containerNo}在{expenseDate}已有相同金额的${zh}{no}，是否继续保存？`,
+              `Container {containerNo} already has ${en.toLowerCase()} {no} of the same amount on {expenseDate}; save all the same?`,
+            ],
+        { containerNo, expenseDate, no: twin.costNo, vendorBillNo },
       ),
     },
   ]
@@ -221,6 +224,29 @@ async function taxCorrected({ amount, customsDocumentId, expenseSubType, remark 
   await stamp(work, customsDocument, entry, { [name]: amount, taxAdjustReason: entry.taxAdjustReason ?? remark })
 }
 
+/**
+ * Rows of a file that say the same of their cost are one cost over their containers. With an amount that may be what each of
+ * them was billed at, so that all but one of them would be missing: asked about, with what it comes to (business.md 3.14).
+ */
+const oneOfSeveral = (cost: Cost, before: Cost | undefined): Refusal[] => {
+  const { amount, containers, currencyCode, quotedAmount, sourceType } = cost
+  const several = [...new Set(containers.map(line => line.containerNo))]
+  if (before || sourceType !== 'IMPORT' || !amount || quotedAmount || several.length < 2) return []
+  const [figure, each] = [amount, amount.times(several.length)].map(one => `${one.toFixed(2)} ${currencyCode}`)
+  const [zh, en] = [several.slice(0, 5).join('、'), several.slice(0, 5).join(', ')]
+  return [
+    {
+      field: 'amount',
+      warning: true,
+      bizCode: 'ONE_COST_OF_SEVERAL',
+      message: [
+        `${several.length}个货柜（${zh}${several.length > 5 ? '等' : ''}）各行金额相同，将生成一笔${figure}的费用由各柜分摊。若每柜各${figure}（合计${each}），请在各行填写各自的账单号或备注后重新导入。是否作为一笔费用导入？`,
+        `The rows of ${several.length} containers (${en}${several.length > 5 ? ' and others' : ''}) say the same amount: one cost of ${figure} is made and split over them. If each of them costs ${figure} (${each} in all), give each row a bill number or a remark of its own and import again. Import it as one cost?`,
+      ],
+    },
+  ]
+}
+
 const run: Actions<typeof businessCost>['run'] = {
   audit: taxCorrected,
   antiAudit: (cost, work) => dropFailed(businessCost, cost, work),
@@ -278,6 +304,7 @@ export const actions = defineActions(businessCost, {
       ...(await longBeforeLoading(cost, work, before)),
       ...(await duplicates(cost, work)),
       ...(await splitEqually(cost, work)),
+      ...oneOfSeveral(cost, before),
     ],
     antiAudit: atErp,
     delete: madeElsewhere,

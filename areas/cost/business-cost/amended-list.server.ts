@@ -24,7 +24,7 @@ function goodsBefore({ details }: List): Pick<Goods, 'grossWeight' | 'palletQty'
 }
 
 /** Whether a cost stands as it is: a settlement has taken a part of it, or the ERP has it or is about to. */
-const stands = ({ containers, pushErpFlag }: Cost): boolean =>
+export const stands = ({ containers, pushErpFlag }: Cost): boolean =>
   pushErpFlag === 'P' || pushErpFlag === 'Y' || containers.some(({ settlementId }) => settlementId !== null)
 
 /** The live entries that have a row of a packing list. */

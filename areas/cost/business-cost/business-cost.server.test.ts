@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { customsDocument } from '#areas/customs/customs-document/document.ts'
+import { customsRate } from '#areas/customs/customs-rate/document.ts'
 import { customsStatement } from '#areas/customs/customs-statement/document.ts'
 import { customsSupplier } from '#areas/customs/customs-supplier/document.ts'
 import { clearing } from '#areas/customs/testing.ts'
@@ -127,6 +128,84 @@ describe('a business cost', () => {
         { value: '3780.00', amount: '900.00' },
         { value: '420.00', amount: '100.00' },
       ],
+    })
+  })
+
+  test('keeps the number of its vendor’s own bill, is found and pushed by it, and asked about when that is entered again', async () => {
+    const list = await container('10', '100')
+    const { id: vendorId } = await make(vendor, { vendorType: 'SERVICE' })
+    const billed = {
+      containers: named(list),
+      vendorId,
+      pricingUom: 'SHIPMENT',
+      unitPrice: null,
+      vendorBillNo: 'QG-0518',
+    }
+    const first = await make(businessCost, { ...billed, expenseSubType: 'CLEARANCE', amount: '800' } as never)
+    // Another subject on the same bill is another line of it.
+    await make(businessCost, { ...billed, expenseSubType: 'DOCK', amount: '300' } as never)
+    expect((await admin.page(businessCost, { vendorBillNo: 'QG-0518' })).total).toBe(2)
+    await expect(
+      make(businessCost, { ...billed, expenseSubType: 'CLEARANCE', amount: '900', expenseDate: '2025-05-02' } as never),
+    ).rejects.toMatchObject({
+      bizCode: 'DUPLICATE_COST',
+      message: expect.stringContaining(`Bill QG-0518 of container ${list.containerNo} is entered as`),
+    })
+    await run('audit', first)
+    await admin.run(businessCost, 'push', await admin.get(businessCost, first))
+    const { records } = await admin.page(outboxMessage, { docType: businessCost.name, docId: first.id })
+    expect(JSON.parse(String(records[0]?.payload))).toMatchObject({ vendorBillNo: 'QG-0518' })
+  })
+
+  test('split by value is split anew once a customs rate is put right, and stays where it is settled: its writer hears it (decision 0113)', async () => {
+    const [kiwi, durian] = [await container('100', '1000'), await container('100', '1000')]
+    const worth = (list: { id: string }, currencyCode: string) =>
+      sql('update packing_list set currency_code = $2, total_sales_amount = 1000 where id = $1', [
+        list.id,
+        currencyCode,
+      ])
+    await worth(kiwi, 'NZD')
+    await worth(durian, 'CNY')
+    const month = String(kiwi.etaDate).slice(0, 7)
+    await sql("delete from customs_rate where from_currency = 'NZD'")
+    await rates(month, 'NZD', '3')
+    const values = {
+      containers: named(kiwi, durian),
+      pricingUom: 'SHIPMENT',
+      unitPrice: '1000',
+      amount: null,
+      allocateBasis: 'VALUE',
+      accepted: ['DUPLICATE_COST'],
+    }
+    const sharesOf = async (one: { id: string }) =>
+      (await admin.get(businessCost, one)).containers.map(({ amount, value }) => [value, amount])
+    const [cost, settled] = [await make(businessCost, values as never), await make(businessCost, values as never)]
+    expect(await sharesOf(cost)).toEqual([
+      ['3000.00', '750.00'],
+      ['1000.00', '250.00'],
+    ])
+    // A value somebody typed is not the rate's to change.
+    const typed = await make(businessCost, {
+      ...values,
+      containers: named(kiwi, durian).map(one => ({ ...one, value: '500' })),
+    } as never)
+    await sql("update business_cost set push_erp_flag = 'Y' where id = $1", [settled.id])
+    const rate = await admin.findOne(customsRate, { yearMonth: month, fromCurrency: 'NZD' })
+    await admin.save(customsRate, rate, { exchangeRate: '4' })
+    await eventually(async () =>
+      expect(await sharesOf(cost)).toEqual([
+        ['4000.00', '800.00'],
+        ['1000.00', '200.00'],
+      ]),
+    )
+    expect(await sharesOf(typed)).toEqual([
+      ['500.00', '500.00'],
+      ['500.00', '500.00'],
+    ])
+    expect((await sharesOf(settled))[0]).toEqual(['3000.00', '750.00'])
+    await eventually(async () => {
+      const notices = await sql("select text_en from notice where document = 'business-cost'", [])
+      expect(notices.map(one => String(one.text_en)).join()).toContain(`cost ${settled.costNo} is split by value`)
     })
   })
 

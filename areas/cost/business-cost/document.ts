@@ -43,6 +43,10 @@ export const businessCost = defineDocument({
         ...carried,
       }),
       expenseDate: date('费用日期', 'Expense date', { required: true }),
+      vendorBillNo: code('服务商账单号', "Vendor's bill no.", {
+        max: 60,
+        help: ['服务商自己的账单或发票号，对账用', 'The number the vendor gave its own bill, to reconcile by'],
+      }),
       costPackageId: reference('cost-package', '费用包', 'Cost package'),
     }),
     price: section('计价', 'Price', {
@@ -173,6 +177,7 @@ export const businessCost = defineDocument({
     'vendorId',
     'orgId',
     'expenseDate',
+    'vendorBillNo',
     'billQty',
     'pricingUom',
     'unitPrice',
@@ -206,6 +211,7 @@ export const businessCost = defineDocument({
     'expenseDate',
     'status',
     'costNo',
+    'vendorBillNo',
     'shipmentLotNo',
     'deductFlag',
     'orgId',

@@ -30,5 +30,6 @@ export const erpCostOf = (
     poNumber,
     amount: money(amount),
   })),
+  ...(cost.vendorBillNo ? { vendorBillNo: cost.vendorBillNo } : {}),
   ...(cost.remark ? { remark: cost.remark } : {}),
 })

@@ -1,3 +1,4 @@
+import { rateMissing } from '#areas/customs/offers.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { arrivalOf } from '#areas/shipment/offers.server.ts'
 import type { Row } from '#platform/model/document.ts'
@@ -32,10 +33,8 @@ export async function splitEqually(cost: Cost, work: Work): Promise<Refusal[]> {
   const [field, zh, en] = splitBy[basis]
   if (containers.some(one => one[field]?.gt(0))) return []
   const rates = basis === 'VALUE' ? await ratesMissing(cost, work) : []
-  const [why, because] = [
-    rates.map(([month, currency]) => `，${currency}缺${month}的海关汇率`).join(''),
-    rates.map(([month, currency]) => `, there is no customs rate of ${month} for ${currency}`).join(''),
-  ]
+  const [noRate, none] = rateMissing(rates)
+  const [why, because] = rates.length === 0 ? ['', ''] : [`，${noRate}`, `, there is ${none}`]
   return [
     {
       field: 'allocateBasis',

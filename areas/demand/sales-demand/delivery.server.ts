@@ -33,6 +33,8 @@ export async function hasGone(
   return sale !== undefined
 }
 
+const delivered: object = { accepted: ['SALE_AHEAD'] }
+
 /** What the ERP has delivered leaves the warehouse, and is sold (business.md 3.10). */
 export async function bookDelivery(demand: Demand, work: Work): Promise<void> {
   const buyer = await work.find(customer, { id: demand.customerId })
@@ -53,6 +55,8 @@ export async function bookDelivery(demand: Demand, work: Work): Promise<void> {
       itemCode: line.itemCode,
       saleQty: qty,
       salePrice: line.unitPrice,
+      // The ERP says when it was; nobody is there to be asked.
+      ...delivered,
     })
   }
 }

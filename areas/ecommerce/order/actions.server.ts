@@ -83,6 +83,8 @@ async function sold(order: Order, given: readonly OfLot[], work: Work, nthRefund
       itemCode: order.inventoryItemCode ?? '',
       saleQty: nthRefund ? qty.neg() : qty,
       salePrice: order.unitPrice ?? decimal(0),
+      // Whoever settles it sees why it brought nothing.
+      ...(order.giftFlag === 'Y' ? { remark: '电商赠品 / gift of an order' } : {}),
     })
 }
 

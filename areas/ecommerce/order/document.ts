@@ -39,7 +39,10 @@ export const ecommerceOrder = defineDocument({
       platformItemNumber: code('平台商品编码', 'Platform item no.', { required: true }),
       platformItemName: text('平台商品名称', 'Name on the platform', { width: 200 }),
       quantity: quantity('数量', 'Pieces', { required: true, above: '0', total: true }),
-      paidAmount: money('实付金额', 'Paid', { required: true, above: '0', total: true, ...inCny }),
+      paidAmount: money('实付金额', 'Paid', { required: true, min: '0', total: true, ...inCny }),
+      giftFlag: flag('赠品', 'Gift', {
+        help: ['随单赠送、未收款的商品行；实付金额为0', 'A row given along with an order and not paid for'],
+      }),
       currencyCode: reference('currency', '币种', 'Currency', { ...readOnly, initial: 'CNY' }),
     }),
     receiver: section('收货人', 'Receiver', {
@@ -180,6 +183,7 @@ export const ecommerceOrder = defineDocument({
     'platformItemName',
     'quantity',
     'paidAmount',
+    'giftFlag',
     'inventoryItemCode',
     'inventoryQty',
     'trackingNo',

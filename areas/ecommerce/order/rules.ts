@@ -1,7 +1,7 @@
 import { figuresOf } from '#areas/formulas/in-rules.ts'
 import { posOrder } from '#areas/formulas/pos.ts'
 import { perUnit } from '#areas/formulas/rate.ts'
-import { sum } from '#platform/model/decimal.ts'
+import { decimal, sum } from '#platform/model/decimal.ts'
 import { defineLines, defineRules } from '#platform/model/rules.ts'
 import { ecommerceOrder } from './document.ts'
 import { refundAmounts } from './refunds.ts'
@@ -28,12 +28,39 @@ export const rules = defineRules(ecommerceOrder, {
       }),
     }),
   },
-  derive({ convertRate, paidAmount, quantity }) {
+  derive({ convertRate, giftFlag, paidAmount, quantity }) {
+    // How many units a piece is has nothing to do with what was paid: a gift is as many as if it had been.
+    const salesAmount = giftFlag === 'Y' && paidAmount?.isZero() ? decimal(1) : paidAmount
     const inventoryQty =
-      convertRate && paidAmount && quantity
-        ? (figuresOf(() => posOrder(paidAmount, [{ quantity, salesAmount: paidAmount, convertRate }]))?.lines[0]
-            ?.inventoryQty ?? null)
+      convertRate && salesAmount && quantity
+        ? (figuresOf(() => posOrder(salesAmount, [{ quantity, salesAmount, convertRate }]))?.lines[0]?.inventoryQty ??
+          null)
         : null
     return { inventoryQty, unitPrice: inventoryQty && paidAmount ? perUnit(paidAmount, inventoryQty) : null }
+  },
+  refuse: {
+    save({ giftFlag, paidAmount, platformLineNo, platformOrderNo }) {
+      const row = [`订单${platformOrderNo}第${platformLineNo}行`, `Order ${platformOrderNo}, row ${platformLineNo}`]
+      if (giftFlag !== 'Y' && paidAmount.isZero())
+        return {
+          field: 'paidAmount',
+          bizCode: 'PAID_NOTHING',
+          message: [
+            `${row[0]}实付金额为0；赠品请标为“赠品”，否则请填写实付金额`,
+            `${row[1]} was paid with 0; mark it as a gift if it is one, or enter what was paid`,
+          ],
+        }
+      return (
+        giftFlag === 'Y' &&
+        paidAmount.gt(0) && {
+          field: 'giftFlag',
+          bizCode: 'GIFT_PAID',
+          message: [
+            `${row[0]}是赠品，但实付金额为${paidAmount.toFixed(2)}；请取消“赠品”，或将实付金额改为0`,
+            `${row[1]} is a gift, yet ${paidAmount.toFixed(2)} was paid for it; take the mark away, or enter 0`,
+          ],
+        }
+      )
+    },
   },
 })

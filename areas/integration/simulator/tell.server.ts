@@ -29,11 +29,12 @@ export const simulatorTell: AreaJob = {
         occurredAt: about.occurredAt,
       },
     })
-    // An approved workflow goes on at the ERP: validated, posted, paid (business.md 3.12).
+    // An approved workflow goes on at the ERP: validated, posted, paid (business.md 3.12); what the bank returned is paid once more.
     if (paper.system !== 'oa' || about.state !== 'APPROVED') return
-    for (const invoice of await work.all(simulatedPaper, { system: 'erp', docNo: paper.docNo }))
-      if (invoice.kind?.startsWith('erp/ap/') && invoice.state === 'CREATED')
-        await tellLater(work, invoice.id, afterApproval, invoice.content ?? '')
+    for (const invoice of await work.all(simulatedPaper, { system: 'erp', docNo: paper.docNo })) {
+      const next = invoice.state === 'CREATED' ? afterApproval : invoice.state === 'PAID' ? ['PAID'] : []
+      if (invoice.kind?.startsWith('erp/ap/')) await tellLater(work, invoice.id, next, invoice.content ?? '')
+    }
   },
 }
 

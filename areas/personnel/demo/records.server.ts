@@ -9,6 +9,7 @@ const people = [
   ['罗雅文', '440305199807261123', '18664509932', 'P11', '采购助理', 'AUDITED'],
   ['孙浩然', '310115200004155616', '15821340778', 'P12', '采购实习生', 'SUBMITTED'],
   ['沈佳怡', '310104199712013024', '13816622094', 'S11', '销售内勤', 'DRAFT'],
+  ['何俊杰', '440106199408153219', '13610094472', 'S12', '销售专员', 'WITHDRAWN'],
 ] as const
 
 const terms = '甲乙双方在平等自愿的基础上，就岗位、工作地点、工作时间、劳动报酬、社会保险与保密义务达成一致，特此签订。'
@@ -32,6 +33,11 @@ export const foundPersonnel = (house: House): Promise<void> =>
       if (state === 'DRAFT') continue
       await work.run(preEmployment, 'submit', application)
       if (state === 'SUBMITTED') continue
+      if (state === 'WITHDRAWN') {
+        const submitted = await work.get(preEmployment, application.id)
+        await work.run(preEmployment, 'withdraw', submitted, { withdrawReason: '本人放弃入职' })
+        continue
+      }
       await work.run(preEmployment, 'audit', await work.get(preEmployment, application.id))
       audited.push(application.id)
       if (state === 'PUSH') await work.run(preEmployment, 'push', await work.get(preEmployment, application.id))

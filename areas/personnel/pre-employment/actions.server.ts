@@ -25,6 +25,9 @@ const run: Actions<typeof preEmployment>['run'] = {
   async return(application, work) {
     await dropFailed(preEmployment, application, work)
   },
+  async withdraw(application, work) {
+    await dropFailed(preEmployment, application, work)
+  },
   async push(applications, work) {
     for (const { id } of applications) {
       const application = await work.get(preEmployment, id)
@@ -79,6 +82,18 @@ async function twinOf(
   return undefined
 }
 
+/** Why an application stays where it is: it is on its way to the HR system, or nobody knows whether it has arrived. */
+const underway = async (application: Application, work: Work): Promise<Refusal | null | undefined> =>
+  application.pushHrFlag === 'P'
+    ? {
+        bizCode: 'DOWNSTREAM_EXISTS',
+        message: [
+          `${application.applyNo}正在推送人事系统，请等待结果再操作`,
+          `${application.applyNo} is on its way to the HR system; wait for the outcome, then go on`,
+        ],
+      }
+    : await unknownOutcome(preEmployment, application, work)
+
 /** Who somebody is, is masked as it is saved, and the whole of it kept apart. */
 export const actions = defineActions(preEmployment, {
   async prepare(application, work, before) {
@@ -131,18 +146,8 @@ export const actions = defineActions(preEmployment, {
       }
       return refused
     },
-    return: (application, work) => {
-      const { applyNo, pushHrFlag } = application
-      if (pushHrFlag === 'P')
-        return {
-          bizCode: 'DOWNSTREAM_EXISTS',
-          message: [
-            `${applyNo}正在推送人事系统，请等待结果再退回`,
-            `${applyNo} is on its way to the HR system; wait for the outcome, then send it back`,
-          ],
-        }
-      return unknownOutcome(preEmployment, application, work)
-    },
+    return: underway,
+    withdraw: underway,
   },
   run,
 })

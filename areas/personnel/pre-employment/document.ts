@@ -42,6 +42,7 @@ export const preEmployment = defineDocument({
       entryDate: date('入职日期', 'Joins on', { required: true }),
       probationMonths: integer('试用期(月)', 'Probation (months)', { min: '0', max: '6' }),
       returnReason: text('退回原因', 'Why it was sent back', { ...readOnly, max: 300 }),
+      withdrawReason: text('撤销原因', 'Why it was withdrawn', { ...readOnly, max: 300 }),
     }),
     pushed: section(
       '人事系统',
@@ -80,6 +81,7 @@ export const preEmployment = defineDocument({
     SUBMITTED: ['已提交', 'Submitted'],
     AUDITED: ['已审核', 'Audited'],
     PUSHED: ['已推送', 'Pushed'],
+    WITHDRAWN: ['已撤销', 'Withdrawn'],
   },
   transitions: {
     submit: {
@@ -109,6 +111,19 @@ export const preEmployment = defineDocument({
       input: { returnReason: text('退回原因', 'Why it is sent back', { required: true, max: 300 }) },
       done: ['退回成功', 'Sent back'],
     },
+    // Somebody who does not come after all, also where the HR system knows of them already.
+    withdraw: {
+      judges: true,
+      label: ['撤销', 'Withdraw'],
+      from: ['SUBMITTED', 'AUDITED', 'PUSHED'],
+      to: 'WITHDRAWN',
+      ends: true,
+      input: { withdrawReason: text('撤销原因', 'Why it is withdrawn', { required: true, max: 300 }) },
+      done: [
+        '已撤销；已推送的请在人事系统中同时取消',
+        'Withdrawn; where it was pushed, have it cancelled in the HR system too',
+      ],
+    },
   },
   actions: {
     push: {
@@ -124,7 +139,7 @@ export const preEmployment = defineDocument({
       screen: '/preEmployment/audited',
       alternatives: ['/preEmployment/preEmployment/audited'],
       only: { status: ['SUBMITTED', 'AUDITED'] },
-      verbs: ['audit', 'return'],
+      verbs: ['audit', 'return', 'withdraw'],
       generated: true,
     },
     push: {
@@ -147,7 +162,7 @@ export const preEmployment = defineDocument({
         'reviewedByName',
       ],
       filters: ['pushHrFlag', 'name', 'departmentCode', 'entryDate', 'status', 'applyNo'],
-      verbs: ['push', 'return'],
+      verbs: ['push', 'return', 'withdraw'],
       generated: true,
     },
   },
@@ -167,6 +182,7 @@ export const preEmployment = defineDocument({
     'pushHrMessage',
     'probationMonths',
     'returnReason',
+    'withdrawReason',
     'remark',
     'createdByName',
     'createdTime',

@@ -60,7 +60,15 @@ async function planned() {
   ] as const)
     await approvedPlan(level, place)
   const sale = (saleDate: string, saleQty: string) =>
-    make(saleRecord, { itemCode, customerId: buyer.id, orgId: '101', saleDate, saleQty, salesArea: '广东' })
+    make(saleRecord, {
+      itemCode,
+      customerId: buyer.id,
+      orgId: '101',
+      saleDate,
+      saleQty,
+      salesArea: '广东',
+      accepted: ['SALE_AHEAD'],
+    } as never)
   await sale('2025-05-12', '700')
   await sale('2025-05-18', '488')
   await sale('2025-05-19', '5')

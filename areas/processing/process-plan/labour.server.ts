@@ -1,4 +1,5 @@
 import { customsRateOn } from '#areas/customs/offers.server.ts'
+import { rateMissing } from '#areas/customs/offers.ts'
 import { homeCurrency } from '#areas/masterdata/terms.ts'
 import { amount, type Decimal, decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
@@ -49,13 +50,10 @@ export const ratesMissing = (charged: readonly Charged[]): readonly (readonly [m
 
 /** That the work of a plan has no cost in yuan yet, by name of the rates that would tell it. */
 export const withoutRates = (missing: ReturnType<typeof ratesMissing>): Label => {
-  const [zh, en] = [
-    missing.map(([month, currency]) => `${currency}${month}`).join('、'),
-    missing.map(([month, currency]) => `${currency} of ${month}`).join(', '),
-  ]
+  const [zh, en] = rateMissing(missing)
   return [
-    `缺少海关汇率（${zh}），外币加工费不能折算，请先维护海关汇率`,
-    `Charges in another currency cannot be converted without the customs rate (${en}); enter it under customs rates`,
+    `${zh}，外币加工费不能折算，请先维护海关汇率`,
+    `Charges in another currency cannot be converted: ${en}; enter it under customs rates`,
   ]
 }
 

@@ -19,6 +19,7 @@ import { invoiceMoved } from './moved.server.ts'
 import { coveredOf } from './open-amount.server.ts'
 import { prepaymentRefusals } from './prepayments.server.ts'
 import { type Coded, inErp, inOa } from './push.ts'
+import { paymentReturned } from './returned.server.ts'
 
 type Invoice = Row<typeof payableInvoice>
 type Order = Row<typeof purchaseContract>
@@ -240,6 +241,7 @@ const run: Actions<typeof payableInvoice>['run'] = {
     await dropFailed(payableInvoice, invoice, work)
     await giveBack(invoice, work)
   },
+  paymentReturned,
   async pushErp(invoices, work) {
     for (const invoice of invoices)
       await work.push({

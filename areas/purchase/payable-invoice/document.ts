@@ -93,6 +93,15 @@ export const payableInvoice = defineDocument({
       checkLevel: choice('检验等级', 'Check level', checkLevels),
     }),
     pushed,
+    returned: section(
+      '退票',
+      'Payment returned',
+      {
+        paymentReturnDate: date('退票日期', 'Payment returned on', { readOnly: true }),
+        paymentReturnReason: text('退票原因', 'Why it was returned', { readOnly: true, max: 300 }),
+      },
+      { folded: true },
+    ),
   },
   lines: {
     orderLines: lines(
@@ -170,6 +179,22 @@ export const payableInvoice = defineDocument({
       revises: true,
       done: ['作废成功', 'Invalidated'],
     },
+    // Money that came back is owed again: the invoice stands in the ERP's books as before it was paid.
+    paymentReturned: {
+      label: ['退票', 'Payment returned'],
+      course: 'erpInvoiceStatus',
+      within: ['AUDITED'],
+      from: 'PAID',
+      to: 'POSTED',
+      input: {
+        paymentReturnDate: date('退票日期', 'Payment returned on', { required: true }),
+        paymentReturnReason: text('退票原因', 'Why it was returned', { required: true, max: 300 }),
+      },
+      revises: true,
+      refused: ['{no}未付款，不能登记退票', '{no} is not paid; a returned payment is entered for a paid one'],
+      done: ['已登记退票，请重新推送OA申请付款', 'The returned payment is entered; push it to the OA to be paid anew'],
+      next: 'pushOa',
+    },
   },
   actions: {
     pushErp: {
@@ -218,6 +243,7 @@ export const payableInvoice = defineDocument({
     'pushErpMessage',
     'pushOaFlag',
     'oaWorkflowNumber',
+    'paymentReturnDate',
     'createdByName',
     'createdTime',
     'updatedByName',

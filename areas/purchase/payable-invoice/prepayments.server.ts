@@ -28,7 +28,11 @@ async function seasonOf(order: Order, work: Work): Promise<string | null> {
 export async function servedBy(contractIds: readonly string[], work: Work): Promise<Served[]> {
   const served: Served[] = []
   for (const order of contractIds.length > 0 ? await work.all(purchaseContract, { id: contractIds }) : [])
-    served.push({ shipmentId: order.shipmentId, season: await seasonOf(order, work) })
+    served.push({
+      shipmentId: order.shipmentId,
+      season: await seasonOf(order, work),
+      units: [order.orgId, order.buyerOrgId].flatMap(id => id ?? []),
+    })
   return served
 }
 

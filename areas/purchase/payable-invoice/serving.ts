@@ -7,6 +7,8 @@ type Paid = Pick<
   Row<typeof prepayment>,
   | 'paymentRequestNumber'
   | 'vendorId'
+  | 'orgId'
+  | 'orgName'
   | 'currencyCode'
   | 'seasonPrepaymentFlag'
   | 'season'
@@ -18,6 +20,8 @@ type Paid = Pick<
 export interface Served {
   readonly shipmentId: string | null
   readonly season: string | null
+  /** The units that may have paid for it: the one it is for, and the one that buys it from the vendor. */
+  readonly units: readonly string[]
 }
 
 /** What an invoice may take money off for. */
@@ -55,9 +59,18 @@ function otherSeason({ paymentRequestNumber: no, season }: Paid, { served }: Ser
   ]
 }
 
+/** Why money of a unit is none of an invoice's: no order of it is that unit's; each unit has its own books (business.md 1.3). */
+function otherUnit({ orgId, orgName, paymentRequestNumber: no }: Paid, { served }: Serving): Label | null {
+  if (served.length === 0 || served.some(({ units }) => units.includes(orgId))) return null
+  return [
+    `预付款${no}由${orgName ?? ''}支付，本发票的订单属于其他业务主体，请从本发票中移除`,
+    `Prepayment ${no} was paid by ${orgName ?? ''}, the orders of this invoice are another unit's; take it off this invoice`,
+  ]
+}
+
 /**
- * Why a prepayment may not be taken off an invoice: it serves its vendor in its currency, one for a container that
- * container alone, one of a season the fruit of that season (business.md 4.4).
+ * Why a prepayment may not be taken off an invoice: it serves its vendor in its currency and its own unit, one for a
+ * container that container alone, one of a season the fruit of that season (business.md 4.4).
  */
 export function notServing(paid: Paid, serving: Serving): Label | null {
   const no = paid.paymentRequestNumber
@@ -66,5 +79,7 @@ export function notServing(paid: Paid, serving: Serving): Label | null {
       `预付款${no}属于其他供应商或币种，请从本发票中移除`,
       `Prepayment ${no} is of another vendor or currency; take it off this invoice`,
     ]
+  const strange = otherUnit(paid, serving)
+  if (strange) return strange
   return paid.seasonPrepaymentFlag === 'N' ? otherContainer(paid, serving) : otherSeason(paid, serving)
 }

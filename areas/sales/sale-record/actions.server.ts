@@ -123,13 +123,33 @@ async function partReason(
   }
 }
 
+/** What has not been sold yet was most probably sold on another day: a person is asked, a feeder is told (business.md 3.11). */
+export const aheadReason = (
+  { feederDocNo, feederLineNo, saleDate }: Pick<Sale, 'feederDocNo' | 'feederLineNo' | 'saleDate'>,
+  today: string,
+): Reason | undefined =>
+  saleDate > today
+    ? {
+        field: 'saleDate',
+        warning: true,
+        bizCode: 'SALE_AHEAD',
+        message: [
+          `销售记录${feederDocNo}-${feederLineNo}的销售日期${saleDate}晚于今天${today}，请核对日期。是否继续？`,
+          `Sale record ${feederDocNo}-${feederLineNo} is dated ${saleDate}, later than today (${today}); check the date. Go on all the same?`,
+        ],
+      }
+    : undefined
+
 /** What a sale record needs the database for (business.md 3.11). */
 export const actions = defineActions(saleRecord, {
   prepare,
   refuse: {
     async save(sale: Sale, work: Work, before: Sale | undefined) {
-      if (!before) return undefined
-      return (await frozenReason(before, work)) ?? (await splitReason(sale, work, before))
+      // A part of a sale that was split is of the day of its whole.
+      const isKnown = before?.saleDate === sale.saleDate || sale.splitFromId
+      const ahead = isKnown ? undefined : aheadReason(sale, work.today)
+      if (!before) return ahead
+      return (await frozenReason(before, work)) ?? (await splitReason(sale, work, before)) ?? ahead
     },
     delete: async (sale: Sale, work: Work) => settledReason(sale) ?? (await partReason(sale, work)),
   },

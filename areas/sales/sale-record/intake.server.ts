@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Wire } from '#platform/model/check.ts'
 import { dehydrate } from '#platform/model/compute.ts'
-import { inLanguage } from '#platform/model/label.ts'
+import { inLanguage, type Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { changesBetween, isUnchanged } from '#platform/server/documents/difference.ts'
 import { workOf } from '#platform/server/documents/making.ts'
@@ -50,6 +50,12 @@ interface Taken {
   readonly record: Wire
 }
 
+/** What a feeder hears of a sale that it dates ahead; it is taken in, for the feeder alone knows when it was. */
+const datedAhead = ({ saleDate }: { readonly saleDate: string }, today: string): Label => [
+  `已接收，但销售日期${saleDate}晚于今天${today}，请核对后重新发送`,
+  `Taken in, but dated ${saleDate}, later than today (${today}); check it and send it again`,
+]
+
 const beyond = ({ feederDocNo, feederLineNo }: Named): Refused =>
   new Refused([
     {
@@ -66,7 +72,7 @@ async function take(parts: HouseParts, work: Work, named: Named, given: Wire): P
   const shape = parts.store.shapes.of(saleRecord.name)
   const known = await work.find(saleRecord, named)
   if (!known) {
-    const record = await parts.store.create(work, shape, given)
+    const record = await parts.store.create(work, shape, { ...given, accepted: ['SALE_AHEAD'] })
     await refuseBeyondScope(work, shape, [String(record.id)], 'import')
     return { effect: 'INSERT', record }
   }
@@ -75,7 +81,7 @@ async function take(parts: HouseParts, work: Work, named: Named, given: Wire): P
   if (isUnchanged(changesBetween(shape, before, { ...before, ...given })))
     return { effect: 'UNCHANGED', record: before }
   // A feed says what was sold; nobody is there to be asked about its days.
-  const told = { ...given, accepted: ['DATED_BEFORE_FORMER'] }
+  const told = { ...given, accepted: ['DATED_BEFORE_FORMER', 'SALE_AHEAD'] }
   const record = await parts.store.update(work, shape, known, told)
   await refuseBeyondScope(work, shape, [known.id], 'import')
   return { effect: 'UPDATE', record }
@@ -96,6 +102,7 @@ export const intakeCall = (parts: HouseParts): Call =>
     async answer(context) {
       const work = workOf(parts, context)
       const results: z.infer<typeof answer>[] = []
+      const ahead: string[] = []
       for (const given of context.input.rows) {
         const { feederSystem, feederDocNo, feederLineNo } = given
         const named = { feederSystem, feederDocNo, feederLineNo }
@@ -105,16 +112,19 @@ export const intakeCall = (parts: HouseParts): Call =>
         if ('done' in attempt) {
           const { effect, record } = attempt.done
           const matchFlag = record.matchFlag === 'Y' ? 'Y' : 'N'
-          results.push({ ...named, id: String(record.id), ok: true, effect, matchFlag, msg: null })
+          if (given.saleDate > work.today) ahead.push(`${feederDocNo}-${feederLineNo}`)
+          const msg = given.saleDate > work.today ? inLanguage(datedAhead(given, work.today), context.language) : null
+          results.push({ ...named, id: String(record.id), ok: true, effect, matchFlag, msg })
         } else {
           const msg = attempt.reasons.map(reason => inLanguage(reason.message, context.language)).join('; ')
           results.push({ ...named, id: null, ok: false, effect: 'REFUSED', matchFlag: null, msg })
         }
       }
       const taken = results.filter(one => one.ok).length
+      const [zh, en] = ahead.length === 0 ? ['', ''] : [ahead.slice(0, 5).join('、'), ahead.slice(0, 5).join(', ')]
       return new Done(results, [
-        `成功${taken}条，失败${results.length - taken}条`,
-        `${taken} succeeded, ${results.length - taken} failed`,
+        `成功${taken}条，失败${results.length - taken}条${zh && `；${ahead.length}条销售日期晚于今天，请核对：${zh}`}`,
+        `${taken} succeeded, ${results.length - taken} failed${en && `; ${ahead.length} dated later than today, please check: ${en}`}`,
       ])
     },
   })

@@ -41,6 +41,25 @@ const intake = (rows: readonly Wire[], who = admin) =>
   who.call('POST', `${saleRecord.calls}/intake`, { rows }).then(answer => answer.data as readonly Wire[])
 
 describe('sales that feeders report', () => {
+  test('dated ahead are asked about on the screen, and named to the feeder that sends them (business.md 3.11)', async () => {
+    const given = await fed({ saleDate: '2025-05-20' })
+    for (const [language, words] of [
+      ['zh', '销售日期2025-05-20晚于今天2025-05-06'],
+      ['en', 'is dated 2025-05-20, later than today'],
+    ] as const)
+      await expect(admin.in(language).create(saleRecord, given as never)).rejects.toMatchObject({
+        bizCode: 'SALE_AHEAD',
+        message: expect.stringContaining(words),
+        answer: { data: { warningsOnly: true } },
+      })
+    const answer = await admin.call('POST', `${saleRecord.calls}/intake`, { rows: [given] })
+    expect(answer.msg).toContain('1 dated later than today')
+    expect(answer.data).toMatchObject([{ ok: true, msg: expect.stringContaining('Taken in, but dated 2025-05-20') }])
+    const [sale] = (await admin.page(saleRecord, { feederDocNo: String(given.feederDocNo) })).records
+    // What is not about the day asks nothing.
+    await admin.save(saleRecord, await admin.get(saleRecord, sale as { id: string }), { saleQty: '90' })
+  })
+
   test('become records with their amount; returns are sales of less than nothing', async () => {
     const [sale, back] = [await fed(), await fed({ saleQty: '-6', salePrice: 715.5 })]
     const answered = await intake([sale, back])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rateMissing } from '#areas/customs/offers.ts'
 import { type Decimal, fixed, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
@@ -57,7 +58,7 @@ function pairsOf(items: readonly ItemStages[]): Pair[] {
 
 const missing = (items: readonly ItemStages[], { currencyCode, currencyRate, etaDate }: Settlement): Label | null => {
   if (items.length === 0) return ['该柜没有货物跟踪', 'The container is not tracked']
-  const month = etaDate?.slice(0, 7) ?? ''
+  const [zh, en] = rateMissing([[etaDate?.slice(0, 7) ?? '', currencyCode ?? '']])
   if (!items.every(item => item.sif))
     return currencyRate
       ? [
@@ -65,8 +66,8 @@ const missing = (items: readonly ItemStages[], { currencyCode, currencyRate, eta
           'What the settlement owes cannot be reckoned yet; it is left out here',
         ]
       : [
-          `结算单没有汇率（${currencyCode}缺${month}的海关汇率，也未购汇），应付金额未知，未列入结算；请先维护汇率`,
-          `The settlement has no rate (no customs rate of ${month} for ${currencyCode}, no currency bought), so nobody knows what it owes and it is left out here; enter the rate first`,
+          `结算单没有汇率（${zh}，也未购汇），应付金额未知，未列入结算；请先维护汇率`,
+          `The settlement has no rate (${en}, no currency bought), so nobody knows what it owes and it is left out here; enter the rate first`,
         ]
   if (!items.every(item => item.est))
     return ['该柜没有完整的预估：到货前没有参考价', 'There is no full estimate: no price was known before it came']

@@ -118,6 +118,53 @@ test('a row of the ERP that is not taken in stops no other, and finance hears of
     for (const said of [no, why]) expect(text).toContain(said)
 })
 
+test('a prepayment the ERP lists no more is not taken off any more but for what is reserved, finance hears it, and it comes back once it is listed (business.md 4.4)', async () => {
+  const seller = await make(vendor, { vendorType: 'EXTERNAL' })
+  const unit = await make(operatingUnit)
+  const [no, typed] = [unused('PR', 12), unused('PR', 12)]
+  const told = {
+    requestNo: no,
+    requestDate: '2025-03-12',
+    orgCode: unit.shortCode,
+    vendorCode: seller.vendorCode,
+    currency: 'THB',
+    amount: '100.00',
+    balance: '100.00',
+  }
+  const byHand = { vendorId: seller.id, orgId: unit.id, currencyCode: 'THB', paymentRequestNumber: typed }
+  await make(prepayment, { ...byHand, requestAmount: '70', erpBalanceAmount: '70' } as never)
+  await held(heldKinds.prepayments, no, told)
+  const { id: userId } = await user('settlement:prepayment:list', { roles: ['FINANCE'] }).made
+  const read = () => ask('erp-prepayments', { vendorCode: seller.vendorCode, currency: 'THB' })
+  const found = async (one: string) => (await admin.page(prepayment, { paymentRequestNumber: one })).records[0]
+  await read()
+  await eventually(async () => expect(await found(no)).toMatchObject({ dopBalanceAmount: '100.00' }))
+  await sql(
+    'update prepayment set reserved_amount = 30, dop_balance_amount = 70 where tenant_id = 1 and payment_request_number = $1',
+    [no],
+  )
+  await sql("update simulated_paper set kind = 'erp/gone' where doc_no = $1", [no])
+  await read()
+  await eventually(async () =>
+    expect(await found(no)).toMatchObject({
+      erpBalanceAmount: '30.00',
+      reservedAmount: '30.00',
+      dopBalanceAmount: '0.00',
+    }),
+  )
+  // What was typed here is none of the ERP's to leave out.
+  expect(await found(typed)).toMatchObject({ dopBalanceAmount: '70.00' })
+  await eventually(async () => {
+    const notices = await sql("select text_en from notice where user_id = $1 and document = 'prepayment'", [userId])
+    expect(notices.map(one => String(one.text_en)).join()).toContain(
+      `lists prepayment ${no} no more (its balance was 100.00 THB`,
+    )
+  })
+  await sql('update simulated_paper set kind = $2 where doc_no = $1', [no, heldKinds.prepayments])
+  await read()
+  await eventually(async () => expect(await found(no)).toMatchObject({ dopBalanceAmount: '70.00' }))
+})
+
 /** Two million baht that the ERP has bought at 0.2148, as it tells them. */
 const bahtBought = async (receiptNo: string) => ({
   receiptNo,

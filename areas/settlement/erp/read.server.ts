@@ -1,3 +1,4 @@
+import { peopleOf } from '#areas/admin/offers.server.ts'
 import { exchangeReceipt } from '#areas/exchange/exchange-receipt/document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
@@ -57,6 +58,48 @@ async function takenIn(work: Work, told: ErpPrepayment): Promise<Label | undefin
   return undefined
 }
 
+/** The number of a row as the ERP has it, also of one that cannot be read. */
+const numberOf = (row: unknown): string | undefined => {
+  const { requestNo } = (row ?? {}) as { readonly requestNo?: unknown }
+  return typeof requestNo === 'string' ? requestNo : undefined
+}
+
+/**
+ * What came from the ERP and is not in its list any more has nothing left there: nothing more of it is promised here, and
+ * finance hears what was left by our books. A list of everything that is empty says nothing: the ERP may be out of order.
+ */
+async function noMoreListed(
+  work: Work,
+  list: readonly unknown[],
+  asked: { readonly vendorId?: string; readonly currency?: string },
+): Promise<void> {
+  const seller = asked.vendorId ? await work.find(vendor, { vendorCode: asked.vendorId }) : undefined
+  if (asked.vendorId ? !seller : list.length === 0) return
+  const listed = new Set(list.flatMap(row => numberOf(row) ?? []))
+  const known = await work.all(prepayment, {
+    sourceType: 'SYSTEM',
+    enableFlag: 'Y',
+    ...(seller ? { vendorId: seller.id } : {}),
+    ...(asked.currency ? { currencyCode: asked.currency } : {}),
+  })
+  for (const { dopBalanceAmount, id, paymentRequestNumber: no } of known) {
+    if (listed.has(no) || !dopBalanceAmount?.gt(0)) continue
+    await holdPrepayments(work, [id])
+    const one = await work.get(prepayment, id)
+    const was = one.erpBalanceAmount.toFixed(2)
+    const reserved = one.reservedAmount ?? decimal(0)
+    await work.update(prepayment, one, { erpBalanceAmount: reserved })
+    await work.tell(
+      await peopleOf(work, ['FINANCE', 'FINANCE_LEAD'], null),
+      [
+        `ERP不再列出预付款${no}（原余额${was} ${one.currencyCode}，其中已占用${reserved.toFixed(2)}），未占用部分已不能核销；如有误请在ERP中核对，列出后自动恢复`,
+        `The ERP lists prepayment ${no} no more (its balance was ${was} ${one.currencyCode}, ${reserved.toFixed(2)} of it reserved): what is not reserved is not taken off any more; check it in the ERP, once listed it comes back by itself`,
+      ],
+      { document: prepayment, id, no },
+    )
+  }
+}
+
 /** Reads balances of prepayments from the ERP: all of them nightly, a vendor's when a settlement of theirs is made (business.md 4.4, 5.2). */
 export const erpPrepayments: AreaJob = {
   name: 'erp-prepayments',
@@ -66,7 +109,8 @@ export const erpPrepayments: AreaJob = {
       ...(vendorCode ? { vendorId: String(vendorCode) } : {}),
       ...(currency ? { currency: String(currency) } : {}),
     }
-    const left = await eachRow(work, await erpLists(outside, work, erpPaths.prepayments, asked), {
+    const list = await erpLists(outside, work, erpPaths.prepayments, asked)
+    const left = await eachRow(work, list, {
       row: erpPrepayment,
       no: 'requestNo',
       async take(told) {
@@ -76,6 +120,7 @@ export const erpPrepayments: AreaJob = {
       },
     })
     await tellLeftOut(work, prepayment, left)
+    await noMoreListed(work, list, asked)
   },
 }
 

@@ -20,6 +20,7 @@ import type { HouseParts } from '#platform/server/house.ts'
 import { type Call, Done, defineCall, usualCall } from '#platform/server/http/call.ts'
 import { dayText } from '#platform/server/http/inputs.ts'
 import { Refused, refuse, versionConflict } from '#platform/server/http/refusal.ts'
+import { payingUnit } from '../settlement/sources.server.ts'
 import { settlementConfirm } from './document.ts'
 import { invoiceFromSettlement, type Settled } from './invoice-of.ts'
 
@@ -67,14 +68,10 @@ async function settledOf(confirm: Confirm, work: Work): Promise<Settled> {
       [`${no}没有采购合同，不能生成发票`, `${no} has no purchase contract; no invoice can be made`],
       'CONTRACT_MISSING',
     )
-  const inner =
-    list.tradeType === 'REEXPORT' && list.internalVendorId
-      ? await work.find(vendor, { id: list.internalVendorId })
-      : undefined
   return {
     settlementConfirmId: confirm.id,
     settlementNo: no,
-    payingOrgId: inner?.orgId ?? list.orgId,
+    payingOrgId: await payingUnit(work, list),
     vendorId: list.vendorId,
     vendorSiteId: list.vendorSiteId,
     innerVendorId: list.internalVendorId,

@@ -13,7 +13,16 @@ import { isTyped } from './claims.ts'
 import { settlement } from './document.ts'
 import { takenFor } from './generate.server.ts'
 import { rateAfter, usualRate } from './rate.ts'
-import { attributesOf, balancesOf, guaranteeOf, ownCosts, ratesOf, settleByOf, termsOf } from './sources.server.ts'
+import {
+  attributesOf,
+  balancesOf,
+  guaranteeOf,
+  ownCosts,
+  ratesOf,
+  settleByOf,
+  termsOf,
+  unitsPaying,
+} from './sources.server.ts'
 import { isOpen } from './still-open.ts'
 import { submitReasons, submitted, withdrawn } from './submit.server.ts'
 import { takeCosts, takeSales, tie } from './tie.server.ts'
@@ -57,7 +66,9 @@ async function prepare(one: Settlement, work: Work): Promise<Partial<Settlement>
 async function prepaymentReasons(one: Settlement, work: Work): Promise<Reason[]> {
   const reasons: Reason[] = []
   if (!isOpen(one) || one.prepaymentLines.length === 0) return reasons
-  const agreement = await agreementOf(work, await listOf(one, work))
+  const list = await listOf(one, work)
+  const agreement = await agreementOf(work, list)
+  const units = await unitsPaying(work, list)
   for (const { prepaymentId: id, lineNo } of one.prepaymentLines) {
     const paid = id ? await work.find(prepayment, { id }) : undefined
     if (!paid) continue
@@ -76,6 +87,14 @@ async function prepaymentReasons(one: Settlement, work: Work): Promise<Reason[]>
       reasons.push({
         ...at,
         message: [`预付款${no}属于其他供应商或币种`, `Prepayment ${no} is of another vendor or currency`],
+      })
+    else if (!units.includes(paid.orgId))
+      reasons.push({
+        ...at,
+        message: [
+          `预付款${no}由${paid.orgName ?? ''}支付，不能用于其他业务主体的结算，请删除第${lineNo}行`,
+          `Prepayment ${no} was paid by ${paid.orgName ?? ''} and serves no settlement of another unit; take row ${lineNo} out`,
+        ],
       })
     else if (paid.seasonPrepaymentFlag === 'N' && paid.shipmentId !== one.shipmentId)
       reasons.push({

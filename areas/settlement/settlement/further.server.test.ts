@@ -4,6 +4,7 @@ import { customsDocument } from '#areas/customs/customs-document/document.ts'
 import { customsRate } from '#areas/customs/customs-rate/document.ts'
 import { exchangeReceipt } from '#areas/exchange/exchange-receipt/document.ts'
 import { item } from '#areas/masterdata/item/document.ts'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
 import { claim } from '#areas/purchase/claim/document.ts'
@@ -343,11 +344,20 @@ test('a prepayment for another season than the agreement is for is not offered (
   const [old, own, any] = [await prepay(list, '400'), await prepay(list, '500'), await prepay(list, '600')]
   await sql('update prepayment set season = $2 where id = $1', [old.id, '2024'])
   await sql('update prepayment set season = $2 where id = $1', [own.id, '2025'])
+  const [strange, unit] = [await prepay(list, '700'), await make(operatingUnit)]
+  await sql("update prepayment set org_id = $2, org_name = 'Other unit' where id = $1", [strange.id, unit.id])
   const one = await generate(list)
   expect(new Set(one.prepaymentLines.map(line => line.prepaymentId))).toEqual(new Set([own.id, any.id]))
   await expect(
     admin.save(settlement, one, { prepaymentLines: [{ prepaymentId: old.id, appliedAmount: '1' }] }),
   ).rejects.toMatchObject({ bizCode: 'PREPAYMENT_NOT_OURS', message: expect.stringContaining('is of season 2024') })
+  // Each unit has its own books: what another one paid the same vendor is none of this settlement's (business.md 1.3).
+  await expect(
+    admin.save(settlement, one, { prepaymentLines: [{ prepaymentId: strange.id, appliedAmount: '1' }] }),
+  ).rejects.toMatchObject({
+    bizCode: 'PREPAYMENT_NOT_OURS',
+    message: expect.stringContaining('was paid by Other unit'),
+  })
 })
 
 /** The customs rate of a month that other tests leave alone. */

@@ -3,6 +3,7 @@ import { homeRateOf } from '#areas/cost/offers.server.ts'
 import { usualBasis } from '#areas/cost/terms.ts'
 import { averageRateOf } from '#areas/exchange/offers.server.ts'
 import { item } from '#areas/masterdata/item/document.ts'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { goodsOf } from '#areas/packing/offers.server.ts'
 import type { ContainerList, Goods } from '#areas/packing/offers.ts'
 import { deductionsAgreed } from '#areas/purchase/offers.server.ts'
@@ -193,7 +194,22 @@ export async function ownCosts(
   })
 }
 
-/** Prepayments of the vendor in the settlement's currency that have something left; those for a container are for it alone (business.md 4.4). */
+/** The unit that pays the vendor of a container: in the re-export chain that of the internal vendor (business.md 2.3, M9). */
+export async function payingUnit(
+  work: Work,
+  { internalVendorId, orgId, tradeType }: Pick<ContainerList, 'internalVendorId' | 'orgId' | 'tradeType'>,
+): Promise<string> {
+  const inner =
+    tradeType === 'REEXPORT' && internalVendorId ? await work.find(vendor, { id: internalVendorId }) : undefined
+  return inner?.orgId ?? orgId
+}
+
+/** The units whose money may have been paid before for a container: the one it is for, and the one that pays its vendor. */
+export const unitsPaying = async (work: Work, list: ContainerList): Promise<string[]> => [
+  ...new Set([list.orgId, await payingUnit(work, list)]),
+]
+
+/** Prepayments of the vendor and the container's units in the settlement's currency that have something left; those for a container are for it alone (business.md 4.4). */
 export async function usablePrepayments(
   work: Work,
   list: ContainerList,
@@ -201,7 +217,12 @@ export async function usablePrepayments(
 ): Promise<Lines<'prepaymentLines'>> {
   const { currencyCode, shipmentId, tradeMode, vendorId } = list
   if (tradeMode === 'PURCHASE') return []
-  const all = await work.all(prepayment, { vendorId, currencyCode, enableFlag: 'Y' })
+  const all = await work.all(prepayment, {
+    vendorId,
+    currencyCode,
+    enableFlag: 'Y',
+    orgId: await unitsPaying(work, list),
+  })
   return all
     .filter(one => one.dopBalanceAmount?.gt(0))
     .filter(one =>

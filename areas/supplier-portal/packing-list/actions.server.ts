@@ -185,6 +185,20 @@ async function nobodys(work: Work): Promise<Refusal> {
   }
 }
 
+/** Why nothing is taken in from a supplier: the buyer does not buy from it any more. */
+async function outOfUse({ vendorId }: List, work: Work): Promise<Refusal | null> {
+  const known = vendorId ? await work.find(vendor, { id: vendorId, enableFlag: 'N' }) : undefined
+  return known
+    ? {
+        bizCode: 'VENDOR_OUT_OF_USE',
+        message: [
+          `供应商${known.vendorCode}已停用，不能填写或发送装箱单；请联系买方`,
+          `Supplier ${known.vendorCode} is out of use: no packing lists are taken from it; get in touch with the buyer`,
+        ],
+      }
+    : null
+}
+
 /** A container leaves again on another voyage: within so many days of its loading it is the same one. */
 const sameLoading = 30
 
@@ -244,8 +258,11 @@ export const actions = defineActions(supplierPackingList, {
   // What stands for a list of ours belongs to whom we share it with, or to nobody.
   prepare: async (list, work) => (list.packingListNo ? {} : whose(list, work)),
   refuse: {
-    save: async ({ packingListNo, vendorId }, work) => (vendorId || packingListNo ? undefined : nobodys(work)),
-    send: sentBefore,
+    save: async (list, work) => {
+      if (list.packingListNo) return undefined
+      return list.vendorId ? outOfUse(list, work) : nobodys(work)
+    },
+    send: async (list, work) => (await outOfUse(list, work)) ?? sentBefore(list, work),
   },
   run: {
     send,

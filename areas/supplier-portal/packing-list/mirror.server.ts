@@ -1,3 +1,4 @@
+import { peopleOfVendor } from '#areas/admin/offers.server.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { originalPackingList } from '#areas/packing/original-packing-list/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
@@ -78,19 +79,33 @@ export async function follow(
 /** Brings one list of the portal up to ours. */
 export const mirrorOne: AreaJob = { name: jobName, run: (work, { id }) => mirror(work, String(id)) }
 
-/** Takes the view of a list back that is another vendor's by now: what the former asked and did there is not told to that one. */
+/**
+ * Takes the view of a list back that is another vendor's by now: what the former asked and did there is not told to that one.
+ * What the former typed and sent stays theirs, as one that came to nothing, and they hear of it.
+ */
 async function retired(
   known: Row<typeof supplierPackingList>,
   { vendorId }: Row<typeof originalPackingList>,
   work: Work,
 ) {
   if (known.vendorId === null || known.vendorId === vendorId) return false
+  const isTheirs = known.sourceType === 'SUPPLIER'
   await stamp(work, supplierPackingList, known, {
-    vendorId: null,
+    vendorId: isTheirs ? known.vendorId : null,
     packingListNo: null,
     status: 'INVALID',
     enableFlag: 'N',
   })
+  const { containerNo, id, listNo: no } = known
+  if (isTheirs)
+    await work.tell(
+      await peopleOfVendor(work, known.vendorId, `${supplierPackingList.permission}:list`),
+      [
+        `买方已将您发送的装箱单${no}（柜号${containerNo}）改为其他供应商的货；如有误请联系买方`,
+        `The buyer has put packing list ${no} (container ${containerNo}), which you sent, under another supplier; if that is wrong, get in touch with the buyer`,
+      ],
+      { document: supplierPackingList, id, no },
+    )
   return true
 }
 

@@ -1,6 +1,7 @@
 import { homeCurrency } from '#areas/masterdata/terms.ts'
 import { dateRefusals } from '#areas/packing/offers.ts'
 import { changeVoyage } from '#areas/shipment/offers.server.ts'
+import { shipment } from '#areas/shipment/shipment/document.ts'
 import type { New, Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
@@ -17,7 +18,7 @@ import { weeksOf, withWeeks } from './weeks.server.ts'
 type Tracking = Row<typeof cargoTracking>
 
 /** What all SKUs of a container have in common: its voyage. */
-const shared = ['blNo', 'etdDate', 'etaDate', 'ataDate'] as const
+const shared = ['blNo', 'etdDate', 'etaDate', 'ataDate', 'pod'] as const
 
 /** A change of the arrival as it is kept: from, to, why, by whom. */
 const etaChange = (oldEta: string | null, row: Pick<Tracking, 'etaDate' | 'etaReason'>, work: Work) => ({
@@ -84,13 +85,22 @@ async function followVoyage(row: Tracking, before: Tracking, work: Work): Promis
     const own = one.packingListId === row.packingListId ? changes : ofVoyage(changes, one)
     const history =
       one.etaDate === row.etaDate ? [] : last.map(change => ({ ...change, id: null, oldEta: one.etaDate }))
+    const { category, status } = one
+    const isSame = row.pod === before.pod || isFurther(status, 'ARRIVED')
     await work.update(cargoTracking, one, {
       ...(await withWeeks(work, one, own)),
+      ...(isSame ? {} : { releaseDays: await releaseDaysOf(work, { category, pod: row.pod }) }),
       ...(history.length > 0 ? { etaHistory: [...one.etaHistory, ...history] } : {}),
     })
     if (history.length > 0) moved.push(one)
   }
   return moved
+}
+
+/** The shipment is where its ship will be; what was agreed and declared of it keeps the port it was agreed for. */
+async function shipmentDiverted({ pod, shipmentId }: Tracking, work: Work): Promise<void> {
+  const one = shipmentId ? await work.find(shipment, { id: shipmentId }) : undefined
+  if (one && one.pod !== pod) await work.update(shipment, one, { pod })
 }
 
 /** All SKUs of the containers of some rows that stand at one of some nodes. */
@@ -107,6 +117,7 @@ const run: Actions<typeof cargoTracking>['run'] = {
   async save(row, work, before) {
     if (!before) return
     const moved = await followVoyage(row, before, work)
+    if (row.pod !== before.pod) await shipmentDiverted(row, work)
     await tellWay(work, row.packingListId)
     if (row.etaDate !== before.etaDate) await etaFollows(work, [before, ...moved], row.id)
   },

@@ -99,7 +99,8 @@ export const cargoTracking = defineDocument({
         }),
         pol: reference('port', '起运港', 'Port of loading', readOnly),
         pot: reference('port', '中转港', 'Stopover port', readOnly),
-        pod: reference('port', '目的港', 'Port of discharge', readOnly),
+        // A ship that calls at another port than it was booked to: logistics say so, as they do of its days.
+        pod: reference('port', '目的港', 'Port of discharge', { required: true }),
       },
       { folded: true },
     ),

@@ -1,3 +1,4 @@
+import { rateMissing } from '#areas/customs/offers.ts'
 import { estimatedFees } from '#areas/formulas/tracking.ts'
 import { expenseSubTypes } from '#areas/masterdata/terms.ts'
 import { boxPrice } from '#areas/packing/offers.ts'
@@ -211,6 +212,9 @@ const withLeftOut =
     const left = await costsWithoutRate(row, await groundsOf([row], work))
     if (left.length === 0 || explained.note) return explained
     const month = row.etaDate?.slice(0, 7) ?? ''
+    const [noRate, none] = rateMissing(
+      [...new Set(left.map(one => one.currencyCode ?? ''))].map(currency => [month, currency]),
+    )
     const names = left.map(({ currencyCode, firstSubject }) => ({
       label: subjects[firstSubject] ?? [firstSubject, firstSubject],
       currencyCode,
@@ -222,8 +226,8 @@ const withLeftOut =
     return {
       ...explained,
       note: [
-        `未计入${zh}：缺少${month}的海关汇率，请先维护`,
-        `Without ${en}: there is no customs rate of ${month}; enter it under customs rates`,
+        `未计入${zh}：${noRate}，请先维护`,
+        `Without ${en}: there is ${none}; enter it under customs rates`,
       ] as const,
     }
   }

@@ -11,8 +11,14 @@ import { cargoTracking } from './document.ts'
 
 type Tracking = Row<typeof cargoTracking>
 
-/** What changed, when it may be sold, and why where the reason is for them. */
-function wordsOf({ containerNo: no, etaDate, expectedMarketDate: market }: Tracking, from: string, why: string | null) {
+/** What changed; to ours also why, and when it may be sold: neither is for a vendor's people. */
+function wordsOf(
+  { containerNo: no, etaDate, expectedMarketDate }: Tracking,
+  from: string,
+  ours?: { why: string | null },
+) {
+  const why = ours?.why ?? null
+  const market = ours ? expectedMarketDate : null
   const words: Label = [
     `柜号${no}预计到港由${from}改为${etaDate}${why ? `（${why}）` : ''}${market ? `，预计上市${market}` : ''}，请及时处理`,
     `Container ${no}: the ETA changed from ${from} to ${etaDate}${why ? ` (${why})` : ''}${market ? `, expected on the market on ${market}` : ''}; please handle promptly`,
@@ -69,10 +75,10 @@ async function tellEta(row: Tracking, oldEta: string, told: Set<string>, work: W
   const why = row.etaHistory.at(-1)?.reason ?? null
   const anew = (ids: Iterable<string | null | undefined>) => [...ids].filter(id => id && !told.has(id))
   const inside = anew(ours).filter(id => !outside.has(id ?? ''))
-  await work.tell(inside, wordsOf(row, oldEta, why), about)
+  await work.tell(inside, wordsOf(row, oldEta, { why }), about)
   for (const id of inside) told.add(id ?? '')
   // What a vendor is told is told of their own goods.
-  await work.tell(anew(outside), wordsOf(row, oldEta, null), about)
+  await work.tell(anew(outside), wordsOf(row, oldEta), about)
 }
 
 /** Whoever of ours waits for a container hears that it was settled to its end without having come in, or that it is expected after all (business.md 4.7). */

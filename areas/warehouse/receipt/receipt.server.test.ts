@@ -94,7 +94,8 @@ describe('container A in the warehouse', () => {
       containerNo: list.containerNo,
       itemCode: String(itemCode),
       saleDate: '2025-05-07',
-    })
+      accepted: ['SALE_AHEAD'],
+    } as never)
     expect(sold).toMatchObject({ packingListId: list.id })
     await expect(admin.save(saleRecord, sold, { saleDate: '2025-05-05' })).rejects.toMatchObject({
       bizCode: 'DATED_BEFORE_FORMER',

@@ -1,0 +1,112 @@
+import { customsRate } from '#areas/customs/customs-rate/document.ts'
+import { homeCurrency } from '#areas/masterdata/terms.ts'
+import { goodsOf } from '#areas/packing/offers.server.ts'
+import { packingList } from '#areas/packing/packing-list/document.ts'
+import { arrivalOf } from '#areas/shipment/offers.server.ts'
+import { decimal } from '#platform/model/decimal.ts'
+import type { Row } from '#platform/model/document.ts'
+import { defineReaction, type Work } from '#platform/server/documents/actions.ts'
+import type { AreaJob } from '#platform/server/tasks/area-jobs.ts'
+import { stands } from './amended-list.server.ts'
+import { businessCost } from './document.ts'
+import { saidAnew } from './filled.ts'
+import { writerOf } from './writer.server.ts'
+
+type Rate = Row<typeof customsRate>
+type Cost = Row<typeof businessCost>
+
+const job = 'costs-by-value'
+
+/** The live entries with a container of a list in a currency. */
+async function costsIn(work: Work, currency: string): Promise<Cost[]> {
+  const { rows } = await work.transaction.query<{ id: string }>(
+    `select distinct h.id::text as id, h.id as at
+       from business_cost_containers l
+       join business_cost h on h.tenant_id = l.tenant_id and h.id = l.document_id
+       join packing_list p on p.tenant_id = l.tenant_id and p.id = l.packing_list_id
+      where l.tenant_id = current_tenant() and p.currency_code = $1 and h.enable_flag = 'Y' order by h.id`,
+    [currency],
+    'costs-of-currency',
+  )
+  const costs: Cost[] = []
+  for (const { id } of rows) costs.push(await work.get(businessCost, id))
+  return costs
+}
+
+/** A rate as it holds from now on, and what it was for the same month before, if anything. */
+interface Moved {
+  readonly currency: string
+  readonly month: string
+  readonly was: string | null
+  readonly is: string
+}
+
+/** Containers of an entry by the rate that holds by now; a value somebody typed stays. */
+async function valued(cost: Cost, { currency, is, month, was }: Moved, work: Work): Promise<Cost['containers']> {
+  const containers: Cost['containers'] = []
+  for (const line of cost.containers) {
+    const list = line.packingListId ? await work.find(packingList, { id: line.packingListId }) : undefined
+    if (!list || list.currencyCode !== currency || !(await arrivalOf(work, list)).startsWith(month)) {
+      containers.push(line)
+      continue
+    }
+    const goods = await goodsOf(work, list.id)
+    containers.push(
+      saidAnew(line, {
+        said: { list, goods, rate: was ? decimal(was) : null },
+        says: { list, goods, rate: decimal(is) },
+        isTold: cost.sourceType === 'DELIVERY',
+      }),
+    )
+  }
+  return containers
+}
+
+/** Whoever wrote a cost hears that it stays split by values of another rate. */
+const tellSplit = async (cost: Cost, { currency, month }: Moved, work: Work): Promise<void> => {
+  const { costNo, id } = cost
+  await work.tell(
+    await writerOf(work, cost),
+    [
+      `${currency}${month}的海关汇率已更改，费用${costNo}按货值分摊，但已结算、已推送ERP或有待填写的内容，仍按原货值分摊；请核对，必要时另录更正费用`,
+      `The customs rate of ${month} for ${currency} has changed; cost ${costNo} is split by value but settled, in the ERP, or incomplete, and stays split by the values of before: check it, and enter a correcting cost where it matters`,
+    ],
+    { document: businessCost, id, no: costNo },
+  )
+}
+
+/** What containers are worth, and the costs split by it, follow a customs rate that is entered late or put right (business.md 4.3, decision 0113). */
+export const costsByValue: AreaJob = {
+  name: job,
+  async run(work, told) {
+    const moved = told as unknown as Moved
+    for (const cost of await costsIn(work, moved.currency)) {
+      const containers = await valued(cost, moved, work)
+      if (containers.every((line, at) => line === cost.containers[at])) continue
+      const followed = stands(cost)
+        ? undefined
+        : await work.attempted(() => work.update(businessCost, cost, { containers }))
+      const isSplit = cost.allocateBasis === 'VALUE' && containers.length > 1
+      if (isSplit && (!followed || 'reasons' in followed)) await tellSplit(cost, moved, work)
+    }
+  },
+}
+
+/** A rate that is taken out leaves values as they were last known; entered for another month it is followed there. */
+async function follow(rate: Rate, work: Work, before: unknown): Promise<void> {
+  const was = before as Rate | undefined
+  if (rate.toCurrency !== homeCurrency) return
+  const names = ['yearMonth', 'fromCurrency', 'toCurrency'] as const
+  const earlier = was && names.every(name => was[name] === rate[name]) ? was.exchangeRate : null
+  if (earlier?.eq(rate.exchangeRate)) return
+  const moved: Moved = {
+    currency: rate.fromCurrency,
+    month: rate.yearMonth,
+    was: earlier?.toFixed() ?? null,
+    is: rate.exchangeRate.toFixed(),
+  }
+  await work.later(job, { ...moved })
+}
+
+/** What follows for costs from a customs rate. */
+export const rateCome = defineReaction(customsRate, 'save', { run: follow })

@@ -1,0 +1,47 @@
+import { buyer } from '#areas/masterdata/buyer/document.ts'
+import type { Row } from '#platform/model/document.ts'
+import type { Label } from '#platform/model/label.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { purchaseContract } from '../purchase-contract/document.ts'
+import { payableInvoice } from './document.ts'
+import { invoiceMoved } from './moved.server.ts'
+
+type Invoice = Row<typeof payableInvoice>
+
+/** Whoever bought what an invoice pays hears what became of the payment (business.md 5.8). */
+export async function tellBuyers(
+  work: Work,
+  { id, invoiceBatchCode: no, orderLines }: Pick<Invoice, 'id' | 'invoiceBatchCode' | 'orderLines'>,
+  what: Label,
+): Promise<void> {
+  const buyers: (string | null)[] = []
+  for (const { contractId } of orderLines) {
+    const contract = contractId ? await work.find(purchaseContract, { id: contractId }) : undefined
+    const bought = contract?.buyerId ? await work.find(buyer, { id: contract.buyerId }) : undefined
+    buyers.push(bought?.userId ?? null)
+  }
+  await work.tell([...new Set(buyers)], what, { document: payableInvoice, id, no })
+}
+
+/**
+ * What the bank sent back is owed again: the invoice stands in the ERP's books as it did before it was paid, its prepayments
+ * stay used there, and the OA is asked for the payment anew, to the account the vendor has by then.
+ */
+export async function paymentReturned(invoice: Invoice, work: Work): Promise<void> {
+  // What was approved was that payment; the next one is asked for anew.
+  await work.update(payableInvoice, invoice, { pushOaFlag: 'N', oaWorkflowNumber: null, oaWorkflowStatus: null })
+  const now = await work.get(payableInvoice, invoice.id)
+  await work.asked(invoiceMoved, now)
+  const no = now.invoiceBatchCode
+  const what: Label =
+    now.invoiceType === 'CLAIM'
+      ? [
+          `索赔发票${no}的款项被银行退回，尚未结清：${now.paymentReturnReason}`,
+          `The money of claim ${no} was returned by the bank; it is open again: ${now.paymentReturnReason}`,
+        ]
+      : [
+          `应付发票${no}的付款被银行退回，仍未付款：${now.paymentReturnReason}`,
+          `The payment of payable invoice ${no} was returned by the bank; it is owed again: ${now.paymentReturnReason}`,
+        ]
+  await tellBuyers(work, now, what)
+}
