@@ -12149,7 +12149,11 @@ create view report_quality_summary as
             round(100.0 * count(*) FILTER (WHERE h.conclusion = 'PASS'::text)::numeric / count(*)::numeric, 2) AS pass_share,
             round(100.0 * count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text)::numeric / count(*)::numeric, 2) AS concession_share,
             round(100.0 * count(*) FILTER (WHERE h.conclusion = 'REJECT'::text)::numeric / count(*)::numeric, 2) AS reject_share,
-            sum(h.delivered_qty) AS delivered_qty,
+            sum(
+                CASE
+                    WHEN h.receipt_id IS NULL THEN GREATEST(h.delivered_qty - COALESCE(r.received_qty, 0::numeric), 0::numeric)
+                    ELSE h.delivered_qty
+                END) AS delivered_qty,
             sum(h.sample_qty) AS sample_qty,
             sum(h.defect_qty) AS defect_qty,
             round(100::numeric * sum(h.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate,
@@ -12157,6 +12161,13 @@ create view report_quality_summary as
             GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * sum(COALESCE(h.critical_qty, 0::numeric)) + 2::numeric * sum(COALESCE(h.major_qty, 0::numeric)) + sum(COALESCE(h.minor_qty, 0::numeric))) / NULLIF(sum(h.sample_qty), 0::numeric), 2)) AS score
            FROM inspection_sheet h
              LEFT JOIN secondary_inventory w ON w.tenant_id = h.tenant_id AND w.warehouse_code = h.warehouse_code
+             LEFT JOIN ( SELECT inspection_sheet.tenant_id,
+                    inspection_sheet.po_number,
+                    inspection_sheet.item_code,
+                    sum(inspection_sheet.delivered_qty) AS received_qty
+                   FROM inspection_sheet
+                  WHERE inspection_sheet.enable_flag = 'Y'::text AND inspection_sheet.status = 'CONCLUDED'::text AND inspection_sheet.receipt_id IS NOT NULL AND inspection_sheet.po_number IS NOT NULL
+                  GROUP BY inspection_sheet.tenant_id, inspection_sheet.po_number, inspection_sheet.item_code) r ON r.tenant_id = h.tenant_id AND r.po_number = h.po_number AND r.item_code = h.item_code
           WHERE h.enable_flag = 'Y'::text AND h.status = 'CONCLUDED'::text
           GROUP BY h.tenant_id, (to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text)), h.inspection_type, h.org_id) q;
 
@@ -12208,7 +12219,11 @@ create view report_quality_summary_category as
             round(100.0 * count(*) FILTER (WHERE h.conclusion = 'PASS'::text)::numeric / count(*)::numeric, 2) AS pass_share,
             round(100.0 * count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text)::numeric / count(*)::numeric, 2) AS concession_share,
             round(100.0 * count(*) FILTER (WHERE h.conclusion = 'REJECT'::text)::numeric / count(*)::numeric, 2) AS reject_share,
-            sum(h.delivered_qty) AS delivered_qty,
+            sum(
+                CASE
+                    WHEN h.receipt_id IS NULL THEN GREATEST(h.delivered_qty - COALESCE(r.received_qty, 0::numeric), 0::numeric)
+                    ELSE h.delivered_qty
+                END) AS delivered_qty,
             sum(h.sample_qty) AS sample_qty,
             sum(h.defect_qty) AS defect_qty,
             round(100::numeric * sum(h.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate,
@@ -12216,6 +12231,13 @@ create view report_quality_summary_category as
             GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * sum(COALESCE(h.critical_qty, 0::numeric)) + 2::numeric * sum(COALESCE(h.major_qty, 0::numeric)) + sum(COALESCE(h.minor_qty, 0::numeric))) / NULLIF(sum(h.sample_qty), 0::numeric), 2)) AS score
            FROM inspection_sheet h
              LEFT JOIN secondary_inventory w ON w.tenant_id = h.tenant_id AND w.warehouse_code = h.warehouse_code
+             LEFT JOIN ( SELECT inspection_sheet.tenant_id,
+                    inspection_sheet.po_number,
+                    inspection_sheet.item_code,
+                    sum(inspection_sheet.delivered_qty) AS received_qty
+                   FROM inspection_sheet
+                  WHERE inspection_sheet.enable_flag = 'Y'::text AND inspection_sheet.status = 'CONCLUDED'::text AND inspection_sheet.receipt_id IS NOT NULL AND inspection_sheet.po_number IS NOT NULL
+                  GROUP BY inspection_sheet.tenant_id, inspection_sheet.po_number, inspection_sheet.item_code) r ON r.tenant_id = h.tenant_id AND r.po_number = h.po_number AND r.item_code = h.item_code
           WHERE h.enable_flag = 'Y'::text AND h.status = 'CONCLUDED'::text
           GROUP BY h.tenant_id, (to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text)), h.category_code, h.org_id) q;
 
@@ -12267,7 +12289,11 @@ create view report_quality_summary_dc as
             round(100.0 * count(*) FILTER (WHERE h.conclusion = 'PASS'::text)::numeric / count(*)::numeric, 2) AS pass_share,
             round(100.0 * count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text)::numeric / count(*)::numeric, 2) AS concession_share,
             round(100.0 * count(*) FILTER (WHERE h.conclusion = 'REJECT'::text)::numeric / count(*)::numeric, 2) AS reject_share,
-            sum(h.delivered_qty) AS delivered_qty,
+            sum(
+                CASE
+                    WHEN h.receipt_id IS NULL THEN GREATEST(h.delivered_qty - COALESCE(r.received_qty, 0::numeric), 0::numeric)
+                    ELSE h.delivered_qty
+                END) AS delivered_qty,
             sum(h.sample_qty) AS sample_qty,
             sum(h.defect_qty) AS defect_qty,
             round(100::numeric * sum(h.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate,
@@ -12275,6 +12301,13 @@ create view report_quality_summary_dc as
             GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * sum(COALESCE(h.critical_qty, 0::numeric)) + 2::numeric * sum(COALESCE(h.major_qty, 0::numeric)) + sum(COALESCE(h.minor_qty, 0::numeric))) / NULLIF(sum(h.sample_qty), 0::numeric), 2)) AS score
            FROM inspection_sheet h
              LEFT JOIN secondary_inventory w ON w.tenant_id = h.tenant_id AND w.warehouse_code = h.warehouse_code
+             LEFT JOIN ( SELECT inspection_sheet.tenant_id,
+                    inspection_sheet.po_number,
+                    inspection_sheet.item_code,
+                    sum(inspection_sheet.delivered_qty) AS received_qty
+                   FROM inspection_sheet
+                  WHERE inspection_sheet.enable_flag = 'Y'::text AND inspection_sheet.status = 'CONCLUDED'::text AND inspection_sheet.receipt_id IS NOT NULL AND inspection_sheet.po_number IS NOT NULL
+                  GROUP BY inspection_sheet.tenant_id, inspection_sheet.po_number, inspection_sheet.item_code) r ON r.tenant_id = h.tenant_id AND r.po_number = h.po_number AND r.item_code = h.item_code
           WHERE h.enable_flag = 'Y'::text AND h.status = 'CONCLUDED'::text AND h.warehouse_code IS NOT NULL AND w.warehouse_type IS DISTINCT FROM 'STORE'::text
           GROUP BY h.tenant_id, (to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text)), h.warehouse_code, h.org_id) q;
 
@@ -12377,7 +12410,11 @@ create view report_quality_summary_purchaser as
             round(100.0 * count(*) FILTER (WHERE h.conclusion = 'PASS'::text)::numeric / count(*)::numeric, 2) AS pass_share,
             round(100.0 * count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text)::numeric / count(*)::numeric, 2) AS concession_share,
             round(100.0 * count(*) FILTER (WHERE h.conclusion = 'REJECT'::text)::numeric / count(*)::numeric, 2) AS reject_share,
-            sum(h.delivered_qty) AS delivered_qty,
+            sum(
+                CASE
+                    WHEN h.receipt_id IS NULL THEN GREATEST(h.delivered_qty - COALESCE(r.received_qty, 0::numeric), 0::numeric)
+                    ELSE h.delivered_qty
+                END) AS delivered_qty,
             sum(h.sample_qty) AS sample_qty,
             sum(h.defect_qty) AS defect_qty,
             round(100::numeric * sum(h.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate,
@@ -12385,6 +12422,13 @@ create view report_quality_summary_purchaser as
             GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * sum(COALESCE(h.critical_qty, 0::numeric)) + 2::numeric * sum(COALESCE(h.major_qty, 0::numeric)) + sum(COALESCE(h.minor_qty, 0::numeric))) / NULLIF(sum(h.sample_qty), 0::numeric), 2)) AS score
            FROM inspection_sheet h
              LEFT JOIN secondary_inventory w ON w.tenant_id = h.tenant_id AND w.warehouse_code = h.warehouse_code
+             LEFT JOIN ( SELECT inspection_sheet.tenant_id,
+                    inspection_sheet.po_number,
+                    inspection_sheet.item_code,
+                    sum(inspection_sheet.delivered_qty) AS received_qty
+                   FROM inspection_sheet
+                  WHERE inspection_sheet.enable_flag = 'Y'::text AND inspection_sheet.status = 'CONCLUDED'::text AND inspection_sheet.receipt_id IS NOT NULL AND inspection_sheet.po_number IS NOT NULL
+                  GROUP BY inspection_sheet.tenant_id, inspection_sheet.po_number, inspection_sheet.item_code) r ON r.tenant_id = h.tenant_id AND r.po_number = h.po_number AND r.item_code = h.item_code
           WHERE h.enable_flag = 'Y'::text AND h.status = 'CONCLUDED'::text
           GROUP BY h.tenant_id, (to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text)), h.buyer_id, h.org_id) q;
 
@@ -12440,7 +12484,11 @@ create view report_quality_summary_red as
             round(100.0 * count(*) FILTER (WHERE h.conclusion = 'PASS'::text)::numeric / count(*)::numeric, 2) AS pass_share,
             round(100.0 * count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text)::numeric / count(*)::numeric, 2) AS concession_share,
             round(100.0 * count(*) FILTER (WHERE h.conclusion = 'REJECT'::text)::numeric / count(*)::numeric, 2) AS reject_share,
-            sum(h.delivered_qty) AS delivered_qty,
+            sum(
+                CASE
+                    WHEN h.receipt_id IS NULL THEN GREATEST(h.delivered_qty - COALESCE(r.received_qty, 0::numeric), 0::numeric)
+                    ELSE h.delivered_qty
+                END) AS delivered_qty,
             sum(h.sample_qty) AS sample_qty,
             sum(h.defect_qty) AS defect_qty,
             round(100::numeric * sum(h.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate,
@@ -12448,6 +12496,13 @@ create view report_quality_summary_red as
             GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * sum(COALESCE(h.critical_qty, 0::numeric)) + 2::numeric * sum(COALESCE(h.major_qty, 0::numeric)) + sum(COALESCE(h.minor_qty, 0::numeric))) / NULLIF(sum(h.sample_qty), 0::numeric), 2)) AS score
            FROM inspection_sheet h
              LEFT JOIN secondary_inventory w ON w.tenant_id = h.tenant_id AND w.warehouse_code = h.warehouse_code
+             LEFT JOIN ( SELECT inspection_sheet.tenant_id,
+                    inspection_sheet.po_number,
+                    inspection_sheet.item_code,
+                    sum(inspection_sheet.delivered_qty) AS received_qty
+                   FROM inspection_sheet
+                  WHERE inspection_sheet.enable_flag = 'Y'::text AND inspection_sheet.status = 'CONCLUDED'::text AND inspection_sheet.receipt_id IS NOT NULL AND inspection_sheet.po_number IS NOT NULL
+                  GROUP BY inspection_sheet.tenant_id, inspection_sheet.po_number, inspection_sheet.item_code) r ON r.tenant_id = h.tenant_id AND r.po_number = h.po_number AND r.item_code = h.item_code
           WHERE h.enable_flag = 'Y'::text AND h.status = 'CONCLUDED'::text
           GROUP BY h.tenant_id, (to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text)), h.vendor_id, h.item_code, h.org_id
          HAVING count(*) FILTER (WHERE h.conclusion <> 'PASS'::text) > 0) q;
@@ -12500,7 +12555,11 @@ create view report_quality_summary_rt as
             round(100.0 * count(*) FILTER (WHERE h.conclusion = 'PASS'::text)::numeric / count(*)::numeric, 2) AS pass_share,
             round(100.0 * count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text)::numeric / count(*)::numeric, 2) AS concession_share,
             round(100.0 * count(*) FILTER (WHERE h.conclusion = 'REJECT'::text)::numeric / count(*)::numeric, 2) AS reject_share,
-            sum(h.delivered_qty) AS delivered_qty,
+            sum(
+                CASE
+                    WHEN h.receipt_id IS NULL THEN GREATEST(h.delivered_qty - COALESCE(r.received_qty, 0::numeric), 0::numeric)
+                    ELSE h.delivered_qty
+                END) AS delivered_qty,
             sum(h.sample_qty) AS sample_qty,
             sum(h.defect_qty) AS defect_qty,
             round(100::numeric * sum(h.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate,
@@ -12508,6 +12567,13 @@ create view report_quality_summary_rt as
             GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * sum(COALESCE(h.critical_qty, 0::numeric)) + 2::numeric * sum(COALESCE(h.major_qty, 0::numeric)) + sum(COALESCE(h.minor_qty, 0::numeric))) / NULLIF(sum(h.sample_qty), 0::numeric), 2)) AS score
            FROM inspection_sheet h
              LEFT JOIN secondary_inventory w ON w.tenant_id = h.tenant_id AND w.warehouse_code = h.warehouse_code
+             LEFT JOIN ( SELECT inspection_sheet.tenant_id,
+                    inspection_sheet.po_number,
+                    inspection_sheet.item_code,
+                    sum(inspection_sheet.delivered_qty) AS received_qty
+                   FROM inspection_sheet
+                  WHERE inspection_sheet.enable_flag = 'Y'::text AND inspection_sheet.status = 'CONCLUDED'::text AND inspection_sheet.receipt_id IS NOT NULL AND inspection_sheet.po_number IS NOT NULL
+                  GROUP BY inspection_sheet.tenant_id, inspection_sheet.po_number, inspection_sheet.item_code) r ON r.tenant_id = h.tenant_id AND r.po_number = h.po_number AND r.item_code = h.item_code
           WHERE h.enable_flag = 'Y'::text AND h.status = 'CONCLUDED'::text AND w.warehouse_type = 'STORE'::text
           GROUP BY h.tenant_id, (to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text)), h.warehouse_code, h.org_id) q;
 
@@ -12563,7 +12629,11 @@ create view report_quality_summary_supplier as
             round(100.0 * count(*) FILTER (WHERE h.conclusion = 'PASS'::text)::numeric / count(*)::numeric, 2) AS pass_share,
             round(100.0 * count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text)::numeric / count(*)::numeric, 2) AS concession_share,
             round(100.0 * count(*) FILTER (WHERE h.conclusion = 'REJECT'::text)::numeric / count(*)::numeric, 2) AS reject_share,
-            sum(h.delivered_qty) AS delivered_qty,
+            sum(
+                CASE
+                    WHEN h.receipt_id IS NULL THEN GREATEST(h.delivered_qty - COALESCE(r.received_qty, 0::numeric), 0::numeric)
+                    ELSE h.delivered_qty
+                END) AS delivered_qty,
             sum(h.sample_qty) AS sample_qty,
             sum(h.defect_qty) AS defect_qty,
             round(100::numeric * sum(h.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate,
@@ -12571,6 +12641,13 @@ create view report_quality_summary_supplier as
             GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * sum(COALESCE(h.critical_qty, 0::numeric)) + 2::numeric * sum(COALESCE(h.major_qty, 0::numeric)) + sum(COALESCE(h.minor_qty, 0::numeric))) / NULLIF(sum(h.sample_qty), 0::numeric), 2)) AS score
            FROM inspection_sheet h
              LEFT JOIN secondary_inventory w ON w.tenant_id = h.tenant_id AND w.warehouse_code = h.warehouse_code
+             LEFT JOIN ( SELECT inspection_sheet.tenant_id,
+                    inspection_sheet.po_number,
+                    inspection_sheet.item_code,
+                    sum(inspection_sheet.delivered_qty) AS received_qty
+                   FROM inspection_sheet
+                  WHERE inspection_sheet.enable_flag = 'Y'::text AND inspection_sheet.status = 'CONCLUDED'::text AND inspection_sheet.receipt_id IS NOT NULL AND inspection_sheet.po_number IS NOT NULL
+                  GROUP BY inspection_sheet.tenant_id, inspection_sheet.po_number, inspection_sheet.item_code) r ON r.tenant_id = h.tenant_id AND r.po_number = h.po_number AND r.item_code = h.item_code
           WHERE h.enable_flag = 'Y'::text AND h.status = 'CONCLUDED'::text
           GROUP BY h.tenant_id, (to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text)), h.vendor_id, h.category_code, h.org_id) q;
 
@@ -12771,7 +12848,11 @@ create view report_supplier_summary_report as
             round(100.0 * count(*) FILTER (WHERE h.conclusion = 'PASS'::text)::numeric / count(*)::numeric, 2) AS pass_share,
             round(100.0 * count(*) FILTER (WHERE h.conclusion = 'CONCESSION'::text)::numeric / count(*)::numeric, 2) AS concession_share,
             round(100.0 * count(*) FILTER (WHERE h.conclusion = 'REJECT'::text)::numeric / count(*)::numeric, 2) AS reject_share,
-            sum(h.delivered_qty) AS delivered_qty,
+            sum(
+                CASE
+                    WHEN h.receipt_id IS NULL THEN GREATEST(h.delivered_qty - COALESCE(r.received_qty, 0::numeric), 0::numeric)
+                    ELSE h.delivered_qty
+                END) AS delivered_qty,
             sum(h.sample_qty) AS sample_qty,
             sum(h.defect_qty) AS defect_qty,
             round(100::numeric * sum(h.defect_qty) / NULLIF(sum(h.sample_qty), 0::numeric), 2) AS defect_rate,
@@ -12779,6 +12860,13 @@ create view report_supplier_summary_report as
             GREATEST(0::numeric, round(100::numeric - 100::numeric * (3::numeric * sum(COALESCE(h.critical_qty, 0::numeric)) + 2::numeric * sum(COALESCE(h.major_qty, 0::numeric)) + sum(COALESCE(h.minor_qty, 0::numeric))) / NULLIF(sum(h.sample_qty), 0::numeric), 2)) AS score
            FROM inspection_sheet h
              LEFT JOIN secondary_inventory w ON w.tenant_id = h.tenant_id AND w.warehouse_code = h.warehouse_code
+             LEFT JOIN ( SELECT inspection_sheet.tenant_id,
+                    inspection_sheet.po_number,
+                    inspection_sheet.item_code,
+                    sum(inspection_sheet.delivered_qty) AS received_qty
+                   FROM inspection_sheet
+                  WHERE inspection_sheet.enable_flag = 'Y'::text AND inspection_sheet.status = 'CONCLUDED'::text AND inspection_sheet.receipt_id IS NOT NULL AND inspection_sheet.po_number IS NOT NULL
+                  GROUP BY inspection_sheet.tenant_id, inspection_sheet.po_number, inspection_sheet.item_code) r ON r.tenant_id = h.tenant_id AND r.po_number = h.po_number AND r.item_code = h.item_code
           WHERE h.enable_flag = 'Y'::text AND h.status = 'CONCLUDED'::text
           GROUP BY h.tenant_id, (to_char(h.inspection_date::timestamp with time zone, 'YYYY-MM'::text)), h.vendor_id, h.org_id) q;
 
