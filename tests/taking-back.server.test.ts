@@ -138,7 +138,8 @@ const stages: Readonly<Record<string, () => Promise<Stage>>> = {
     const paper = await make(electronicSignature)
     const { preEmploymentId, signatureNo } = await admin.get(electronicSignature, paper)
     await write(electronicSignature, paper.id, { status: 'SENT' })
-    return { id: String(preEmploymentId), named: signatureNo, input: { return: { returnReason: 'another post' } } }
+    const input = { return: { returnReason: 'another post' }, withdraw: { withdrawReason: 'never came' } }
+    return { id: String(preEmploymentId), named: signatureNo, input }
   },
   'sales-demand < ERP order': async () => {
     const demand = await make(salesDemand)

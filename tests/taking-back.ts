@@ -62,7 +62,7 @@ export const pairs: readonly Pair[] = [
   { document: 'store-transfer-order', verbs: ['cancel'], follower: 'boxes shipped', bizCode: 'STATE_NOT_ALLOWED' },
   { document: 'pos-order', verbs: ['sendBack'], follower: 'ERP order' },
   { document: 'annual-plan', verbs: ['reopen'], follower: 'annual-plan' },
-  { document: 'pre-employment', verbs: ['return'], follower: 'electronic-signature' },
+  { document: 'pre-employment', verbs: ['return', 'withdraw'], follower: 'electronic-signature' },
 ]
 
 /** Verbs that take a record of these documents back, or out of use, which nothing of the matrix can stand in the way of: why. */
@@ -73,6 +73,7 @@ export const free: Readonly<Record<string, string>> = {
   'misc-transaction void': 'only what is not audited, and has moved nothing, is voided',
   'receipt confirm': 'a step on',
   'non-conformity reopen': 'nothing is made of it',
+  'payable-invoice paymentReturned': 'the money alone came back; the invoice stays as the ERP and the OA have it',
   'sales-demand cancel': 'only a draft is cancelled there, and a draft is pushed nowhere',
   'pos-order cancel': 'only what is not reviewed, and has moved nothing, is cancelled',
 }

@@ -152,7 +152,7 @@ export const electronicSignature = defineDocument({
     'orgId',
   ],
   unique: [['signatureNo']],
-  origins: { preEmploymentId: { blocks: ['return'], while: { status: ['SENT', 'SIGNED'] } } },
+  origins: { preEmploymentId: { blocks: ['return', 'withdraw'], while: { status: ['SENT', 'SIGNED'] } } },
   scope: { org: 'orgId', department: 'departmentCode' },
   excel: { export: true },
   print: 'A4',
