@@ -21,7 +21,8 @@ const rebates = (customerType: keyof typeof customerTypes, ...customers: readonl
 test('a customer who is of another type by now is given back once on what they bought in a year', async () => {
   const buyer = await make(customer, { customerType: 'WHOLESALE', customerName: '鲜果行' })
   const other = await make(customer, { customerType: 'KA' })
-  await make(saleRecord, { customerId: buyer.id, saleDate: `${year}-03-01`, saleQty: '10', salePrice: '100' })
+  const sold = { customerId: buyer.id, saleDate: `${year}-03-01`, saleQty: '10', salePrice: '100' }
+  await make(saleRecord, { ...sold, accepted: ['SALE_AHEAD'] } as never)
   const wholesale = await rebates('WHOLESALE', buyer)
   await admin.save(customer, await admin.get(customer, buyer), { customerType: 'KA' })
   const twice = {
