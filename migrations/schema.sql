@@ -13111,7 +13111,7 @@ create view sales_log as
                     a.created_time,
                     'ADJUST'::text,
                     'DONE'::text,
-                    (((((COALESCE(a.item_name, a.item_code, ''::text) || ': '::text) || COALESCE(trim_scale(a.old_qty)::text, ''::text)) || ' → '::text) || trim_scale(a.adjust_qty)::text) || COALESCE((((', '::text || COALESCE(trim_scale(a.old_pallet_qty)::text, '0'::text)) || ' → '::text) || trim_scale(a.adjust_pallet_qty)::text) || ' 板 pallets'::text, ''::text)) || COALESCE(' '::text || a.adjust_reason, ''::text)
+                    (((((COALESCE(a.item_name, a.item_code, ''::text) || ': '::text) || COALESCE(trim_scale(a.old_qty)::text, ''::text)) || ' → '::text) || trim_scale(a.adjust_qty)::text) || COALESCE((((', '::text || COALESCE(trim_scale(a.old_pallet_qty)::text, '0'::text)) || ' → '::text) || trim_scale(a.adjust_pallet_qty)::text) || ' PLT'::text, ''::text)) || COALESCE(' '::text || a.adjust_reason, ''::text)
                    FROM sales_adjustment a
                   WHERE a.tenant_id = d.tenant_id AND a.demand_id = d.id) l ON true) q;
 

@@ -20,7 +20,7 @@ export const loggedOfDemands = defineView(
        select a.id, a.created_time, 'ADJUST', 'DONE',
               coalesce(a.item_name, a.item_code, '') || ': ' || coalesce(trim_scale(a.old_qty)::text, '') || ' → '
                 || trim_scale(a.adjust_qty)::text
-                || coalesce(', ' || coalesce(trim_scale(a.old_pallet_qty)::text, '0') || ' → ' || trim_scale(a.adjust_pallet_qty)::text || ' 板 pallets', '')
+                || coalesce(', ' || coalesce(trim_scale(a.old_pallet_qty)::text, '0') || ' → ' || trim_scale(a.adjust_pallet_qty)::text || ' PLT', '')
                 || coalesce(' ' || a.adjust_reason, '')
          from sales_adjustment a
         where a.tenant_id = d.tenant_id and a.demand_id = d.id

@@ -68,6 +68,9 @@ const unmapped = ({ platformItemNumber, platformOrderNo }: Order): Refusal => ({
   ],
 })
 
+/** What the sale of a gift says of itself, for whoever settles it. */
+const givenAlong: Label = ['电商赠品', 'gift of an order']
+
 /** One row sold, or taken back by its nth refund, lot by lot. */
 async function sold(order: Order, given: readonly OfLot[], work: Work, nthRefund = 0): Promise<void> {
   for (const [at, { lotNo, qty }] of given.entries())
@@ -83,8 +86,7 @@ async function sold(order: Order, given: readonly OfLot[], work: Work, nthRefund
       itemCode: order.inventoryItemCode ?? '',
       saleQty: nthRefund ? qty.neg() : qty,
       salePrice: order.unitPrice ?? decimal(0),
-      // Whoever settles it sees why it brought nothing.
-      ...(order.giftFlag === 'Y' ? { remark: '电商赠品 / gift of an order' } : {}),
+      ...(order.giftFlag === 'Y' ? { remark: givenAlong.join(' / ') } : {}),
     })
 }
 

@@ -233,6 +233,8 @@ describe('a settlement confirmation', () => {
 
   test('of the last settlement ends the container’s way; taken back it is sold again', async () => {
     const list = await small()
+    // It has come: what was sold at sea is on its way again instead (decision 0124).
+    await sql("update cargo_tracking set ata_date = eta_date, status = 'SELLING' where packing_list_id = $1", [list.id])
     const { confirm } = await submitted(list, { finalFlag: 'Y' })
     const states = async () =>
       (await admin.page(cargoTracking, { containerNo: list.containerNo ?? '' })).records.map(row => row.status)
