@@ -30,6 +30,12 @@ function parts(text: string): { readonly words: string; readonly units: Readonly
   return { words, units: new Set(found.map(unitOf)) }
 }
 
+/** A heading that ends with the unit or currency of what stands beneath it, without that; nothing where it names none. */
+export function withoutUnit(label: string): string | undefined {
+  const [, words, inside = ''] = /^(.+?)\s*\(([^()]+)\)$/.exec(plainHeading(label)) ?? []
+  return words && (units.test(inside) || inside === 'cny') ? words : undefined
+}
+
 const alike: Readonly<Record<string, string>> = {
   kgs: 'kg',
   公斤: 'kg',

@@ -15,7 +15,7 @@ import {
 import { standardFields } from '../../model/standard.ts'
 import type { Cell, Sheet, SheetRow, Workbook } from '../../model/workbook.ts'
 import { refuse } from '../http/refusal.ts'
-import { plainHeading, proposedField } from './import-headings.ts'
+import { plainHeading, proposedField, withoutUnit } from './import-headings.ts'
 
 /** A row of an uploaded sheet as a record about to be saved, or what is wrong with it. */
 export interface ReadRow {
@@ -118,6 +118,11 @@ function byHeading({ fields, identifying, others }: Filling): {
     const name = plainHeading(one.name)
     if (!own.has(name) && !words.has(name)) words.set(name, [one])
   }
+  // Whoever leaves the unit away means the field's own: "net weight" is "net weight (kg)" where nothing else is headed so.
+  const named = new Set([...words.keys(), ...own])
+  for (const one of taken)
+    for (const bare of new Set(one.field.label.flatMap(label => withoutUnit(label) ?? [])))
+      if (!named.has(bare)) words.set(bare, [...(words.get(bare) ?? []), one])
   const byName = new Map(taken.map(one => [one.name, [one]]))
   return { words, of: heading => byName.get(heading.trim()) ?? words.get(plainHeading(heading)) ?? [] }
 }
