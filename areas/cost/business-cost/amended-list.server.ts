@@ -7,6 +7,7 @@ import { grouped } from '#platform/model/grouped.ts'
 import { defineReaction, type Work } from '#platform/server/documents/actions.ts'
 import { businessCost } from './document.ts'
 import { type Said, saidAnew } from './filled.ts'
+import { costsBy, follows } from './following.server.ts'
 import { homeRateOf } from './known-containers.server.ts'
 import { writerOf } from './writer.server.ts'
 
@@ -21,24 +22,6 @@ function goodsBefore({ details }: List): Pick<Goods, 'grossWeight' | 'palletQty'
       palletQty: decimal(new Set(lines.flatMap(line => line.palletNo ?? [])).size),
     }),
   )
-}
-
-/** Whether a cost stands as it is: a settlement has taken a part of it, or the ERP has it or is about to. */
-export const stands = ({ containers, pushErpFlag }: Cost): boolean =>
-  pushErpFlag === 'P' || pushErpFlag === 'Y' || containers.some(({ settlementId }) => settlementId !== null)
-
-/** The live entries that have a row of a packing list. */
-async function costsOfList(work: Work, packingListId: string): Promise<Cost[]> {
-  const { rows } = await work.transaction.query<{ id: string }>(
-    `select distinct h.id::text as id, h.id as at
-       from business_cost_containers l join business_cost h on h.tenant_id = l.tenant_id and h.id = l.document_id
-      where l.tenant_id = current_tenant() and l.packing_list_id = $1 and h.enable_flag = 'Y' order by h.id`,
-    [packingListId],
-    'costs-of-list',
-  )
-  const costs: Cost[] = []
-  for (const { id } of rows) costs.push(await work.get(businessCost, id))
-  return costs
 }
 
 /** Whoever wrote a cost last hears that it is shared by figures of a list that says others by now. */
@@ -60,16 +43,12 @@ async function costsFollow(list: List, work: Work, before: unknown): Promise<voi
   if (!was) return
   const said: Said = { list: was, goods: goodsBefore(was) as Goods[], rate: await homeRateOf(work, was) }
   const says: Said = { list, goods: await goodsOf(work, list.id), rate: await homeRateOf(work, list) }
-  for (const cost of await costsOfList(work, list.id)) {
+  for (const cost of await costsBy(work, 'id', list.id)) {
     const isTold = cost.sourceType === 'DELIVERY'
     const containers = cost.containers.map(line =>
       line.packingListId === list.id ? saidAnew(line, { said, says, isTold }) : line,
     )
-    if (containers.every((line, at) => line === cost.containers[at])) continue
-    const followed = stands(cost)
-      ? undefined
-      : await work.attempted(() => work.update(businessCost, cost, { containers }))
-    if (!followed || 'reasons' in followed) await tellEditor(cost, list, work)
+    if (!(await follows(cost, containers, work))) await tellEditor(cost, list, work)
   }
 }
 

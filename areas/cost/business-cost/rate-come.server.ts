@@ -7,31 +7,15 @@ import { decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import { defineReaction, type Work } from '#platform/server/documents/actions.ts'
 import type { AreaJob } from '#platform/server/tasks/area-jobs.ts'
-import { stands } from './amended-list.server.ts'
 import { businessCost } from './document.ts'
 import { saidAnew } from './filled.ts'
+import { costsBy, follows } from './following.server.ts'
 import { writerOf } from './writer.server.ts'
 
 type Rate = Row<typeof customsRate>
 type Cost = Row<typeof businessCost>
 
 const job = 'costs-by-value'
-
-/** The live entries with a container of a list in a currency. */
-async function costsIn(work: Work, currency: string): Promise<Cost[]> {
-  const { rows } = await work.transaction.query<{ id: string }>(
-    `select distinct h.id::text as id, h.id as at
-       from business_cost_containers l
-       join business_cost h on h.tenant_id = l.tenant_id and h.id = l.document_id
-       join packing_list p on p.tenant_id = l.tenant_id and p.id = l.packing_list_id
-      where l.tenant_id = current_tenant() and p.currency_code = $1 and h.enable_flag = 'Y' order by h.id`,
-    [currency],
-    'costs-of-currency',
-  )
-  const costs: Cost[] = []
-  for (const { id } of rows) costs.push(await work.get(businessCost, id))
-  return costs
-}
 
 /** A rate as it holds from now on, and what it was for the same month before, if anything. */
 interface Moved {
@@ -80,14 +64,10 @@ export const costsByValue: AreaJob = {
   name: job,
   async run(work, told) {
     const moved = told as unknown as Moved
-    for (const cost of await costsIn(work, moved.currency)) {
+    for (const cost of await costsBy(work, 'currency_code', moved.currency)) {
       const containers = await valued(cost, moved, work)
-      if (containers.every((line, at) => line === cost.containers[at])) continue
-      const followed = stands(cost)
-        ? undefined
-        : await work.attempted(() => work.update(businessCost, cost, { containers }))
       const isSplit = cost.allocateBasis === 'VALUE' && containers.length > 1
-      if (isSplit && (!followed || 'reasons' in followed)) await tellSplit(cost, moved, work)
+      if (!(await follows(cost, containers, work)) && isSplit) await tellSplit(cost, moved, work)
     }
   },
 }

@@ -62,11 +62,12 @@ const names = [
 ]
 /** On a telephone what became of a file stands beside its name: whether it is done, what failed, and the file of that. */
 const first = ['fileName', 'status', 'failedCount', 'failedFileName', 'failedMessage', 'successCount']
-const columnsOf = (isPhone: boolean) =>
-  (isPhone ? [...first, ...names.filter(name => !first.includes(name))] : names).map(name => ({
-    name,
-    ...(name === 'fileName' ? { width: isPhone ? 130 : 240 } : {}),
-  }))
+const columnsOf = (order: readonly string[], fileWidth: number) =>
+  order.map(name => ({ name, ...(name === 'fileName' ? { width: fileWidth } : {}) }))
+const columns = {
+  desk: columnsOf(names, 240),
+  phone: columnsOf([...first, ...names.filter(name => !first.includes(name))], 130),
+}
 
 /** My imports and exports: what runs, what is done, its files, and cancelling an export (Spec 000 §2.4). */
 export default function TasksPage() {
@@ -156,7 +157,7 @@ export default function TasksPage() {
             label={say('我的导入导出', 'My imports and exports')}
             height="100%"
             fields={fields}
-            columns={columnsOf(isPhone)}
+            columns={isPhone ? columns.phone : columns.desk}
             rows={rows}
             loading={list.isPending}
             language={language}
