@@ -102,6 +102,7 @@ export const foundQuality = (house: House): Promise<void> =>
         vendorId,
         itemCode,
         containerNo,
+        orgId: '101',
         reportNo,
         details: found.map(([substance, measured, limit]) => ({
           substance,

@@ -4,9 +4,9 @@ import { nonConformity } from './document.ts'
 
 /** Boxes are of the unit their sheet or their warehouse is of; the day on which they were dealt with is the day somebody says so. */
 export const actions = defineActions(nonConformity, {
-  async prepare({ inspectionId, orgId, warehouseCode }, work) {
+  async prepare({ inspectionId, orgId, warehouseCode }, work, before) {
     const place = warehouseCode ? await work.find(secondaryInventory, { warehouseCode }) : undefined
-    const unit = place?.orgId ?? orgId ?? work.user.currentOrgId
+    const unit = place?.orgId ?? orgId ?? (before ? null : work.user.currentOrgId)
     return { orgId: inspectionId ? (orgId ?? unit) : unit }
   },
   run: {

@@ -63,7 +63,7 @@ export async function tellKnown(id: string, work: Work): Promise<void> {
 export const actions = defineActions(pesticideResidue, {
   async prepare({ containerNo: typed, orgId: known, sampleNo, samplingDate, shipmentId }, work, before) {
     const containerNo = containerNoIn(typed) || null
-    const orgId = known ?? work.user.currentOrgId
+    const orgId = known ?? (before ? null : work.user.currentOrgId)
     if (!containerNo) return { containerNo, shipmentId: null, orgId }
     if (shipmentId && containerNoIn(before?.containerNo) === containerNo) return { containerNo, orgId }
     const told = { source: 'QUALITY', sourceNo: sampleNo, containerNo, date: samplingDate } as const
