@@ -6,6 +6,7 @@ import { inLanguage, type Language } from '../../model/label.ts'
 import { type Beside, Pair } from './beside.tsx'
 import { CellInput } from './cell-editors/cell-input.tsx'
 import { CellValue, sideOf } from './cell-value.tsx'
+import { shownText } from './cells.ts'
 import { ColumnFilter } from './column-filter.tsx'
 import { ColumnHeader } from './column-header.tsx'
 import { fieldOf, type GridColumn, widthOf } from './columns.ts'
@@ -47,24 +48,38 @@ function LineCell({ model, row, name, field, language, tabIndex, beside }: LineC
   )
 }
 
+/** What the columns of lines are laid out by. */
+interface LinesLook {
+  readonly shown: readonly GridColumn[]
+  readonly fields: Fields
+  readonly language: Language
+  readonly readOnly: boolean
+  /** What the columns are as wide as, where that is more than their kind has. */
+  readonly sample: readonly Wire[]
+}
+
+/** As wide as what is typed in it needs, and as what stands in it already. */
+function widthOfLines(column: GridColumn, field: Field, { language, sample }: LinesLook): number {
+  const filled = sample.map(row => shownText(row, column.name, field, language).split('\n')[0] ?? '')
+  return Math.max(widthOf(column, field, language), widthOf(column, field, language, filled))
+}
+
 /** The columns of the lines as the grid underneath takes them. */
 export const lineColumns = (
   model: LinesModel,
-  columns: readonly GridColumn[],
-  fields: Fields,
-  language: Language,
-  readOnly: boolean,
+  look: LinesLook,
   beside?: Beside,
   sumsBeside?: ReadonlyMap<string, Decimal>,
-): Column<Wire, Wire>[] =>
-  columns.map(column => {
+): Column<Wire, Wire>[] => {
+  const { fields, language, readOnly, shown } = look
+  return shown.map(column => {
     const { name } = column
     const field = fieldOf(fields, name)
     const { decimals } = field as Partial<DecimalField>
     return {
       key: name,
       name: inLanguage(field.label, language),
-      width: widthOf(column, field, language),
+      width: widthOfLines(column, field, look),
       minWidth: 50,
       frozen: column.frozen ?? false,
       resizable: true,
@@ -104,3 +119,4 @@ export const lineColumns = (
         ),
     }
   })
+}

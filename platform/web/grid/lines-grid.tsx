@@ -67,6 +67,7 @@ export interface LinesGridProps extends Omit<LinesInput, 'rows'> {
 
 const asDeclared: LineLayout = {}
 const noReasons: LinesInput['reasons'] = []
+const noRows: readonly Wire[] = []
 
 /** A table of lines to type in, as in a spreadsheet. */
 export function LinesGrid(props: LinesGridProps) {
@@ -105,6 +106,10 @@ export function LinesGrid(props: LinesGridProps) {
   const sumsBeside = useMemo(() => beside && besideSums(view, summed, beside), [view, summed, beside])
   const rowHeight = beside ? besideRowHeight : 30
 
+  // Columns are as wide as what stands in them at first; they do not move while somebody types.
+  const [sample, setSample] = useState<readonly Wire[]>(noRows)
+  if (sample.length === 0 && rows.length > 0) setSample(rows.slice(0, 50))
+
   useLayoutEffect(() => {
     model.lay(
       shown.map(column => column.name),
@@ -119,9 +124,9 @@ export function LinesGrid(props: LinesGridProps) {
     return [
       ...(ticks ? [tickColumn(language)] : []),
       number,
-      ...lineColumns(model, shown, fields, language, readOnly, beside, sumsBeside),
+      ...lineColumns(model, { shown, fields, language, readOnly, sample }, beside, sumsBeside),
     ]
-  }, [model, shown, fields, language, readOnly, ticks, filtered, beside, sumsBeside])
+  }, [model, shown, fields, language, readOnly, sample, ticks, filtered, beside, sumsBeside])
   useEffect(() => onTick?.(checked), [onTick, checked])
   const seek = useEffectEvent(({ line, name }: { line: number; name: string }) => {
     const row = rows[line - 1]

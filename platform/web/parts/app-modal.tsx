@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTab } from '../tab-context.tsx'
 
 /** A dialog of a page: it goes from the tree with its tab, because one left open in a hidden tab would take the tree down. */
@@ -9,9 +9,22 @@ export function AppModal({ open, ...modal }: ModalProps) {
   return <Opened {...modal} />
 }
 
-/** Whoever works by keyboard goes on where the dialog was opened, however it is closed. */
-function Opened(modal: ModalProps) {
+/** What somebody types in; a calendar would open over what is beneath it. */
+const typedIn =
+  'input:not([type=hidden], [type=file], [type=checkbox], [type=radio], :disabled), textarea:not(:disabled)'
+
+/** Whoever has a keyboard begins in the first field, unless that is a calendar or they are somewhere inside already. */
+function beginIn(body: HTMLElement | null): void {
+  if (!body || body.contains(globalThis.document.activeElement) || !globalThis.matchMedia('(pointer: fine)').matches)
+    return
+  const first = body.querySelector<HTMLElement>(typedIn)
+  if (first && !first.closest('.ant-picker')) first.focus()
+}
+
+/** Whoever works by keyboard begins in the first field, and goes on where the dialog was opened, however it is closed. */
+function Opened({ afterOpenChange, modalRender, ...modal }: ModalProps) {
   const [before] = useState(() => globalThis.document.activeElement)
+  const inside = useRef<HTMLDivElement>(null)
   useEffect(
     () => () => {
       const { activeElement, body } = globalThis.document
@@ -19,5 +32,16 @@ function Opened(modal: ModalProps) {
     },
     [before],
   )
-  return <Modal open {...modal} mask={{ closable: false }} />
+  return (
+    <Modal
+      open
+      {...modal}
+      mask={{ closable: false }}
+      modalRender={dialog => <div ref={inside}>{modalRender?.(dialog) ?? dialog}</div>}
+      afterOpenChange={isOpen => {
+        afterOpenChange?.(isOpen)
+        if (isOpen) beginIn(inside.current?.querySelector<HTMLElement>('.ant-modal-body') ?? null)
+      }}
+    />
+  )
 }

@@ -274,7 +274,7 @@ function ListFoot({ document, look, read }: ListFootProps) {
       <span className="list-foot-count" aria-live="polite">
         {chosen.length > 0 && say(`已选${chosen.length}条，`, `${chosen.length} selected, `)}
         <ListCount answer={list.data} exact={totals.data?.total} onCount={() => void totals.refetch()} />
-        {leftOut && say(`（${leftOut[0]}）`, ` (${leftOut[1]})`)}
+        {leftOut && `${say('（', ' (')}${say(leftOut)}${say('）', ')')}`}
       </span>
       <Pagination
         size="small"
