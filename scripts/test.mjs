@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { check } from './check.mjs'
 import { browser } from './lib/browser.mjs'
 import { build } from './lib/build-state.mjs'
-import { changedFiles, importGraph, testsFor } from './lib/changed.mjs'
+import { changedFiles, importGraph, reachedBy, testsFor } from './lib/changed.mjs'
 import { costLines, costsIn, putOnRecord, recorded } from './lib/costs.mjs'
 import { install } from './lib/install.mjs'
 import { Meter } from './lib/processor.mjs'
@@ -14,8 +14,8 @@ import { checkNode, explain, root, Trouble, took } from './lib/steps.mjs'
 
 const parts = /** @type {const} */ (['check', 'unit', 'server', 'journeys'])
 /** @typedef {'unit' | 'server' | 'journeys'} Project */
-/** Words beside parts and areas: everything that else has its turn; what a change touches; costs to be put on record. */
-const others = ['all', 'changed', 'record']
+/** Words beside parts and areas: everything that else has its turn, also alone; what a change touches; costs to be put on record. */
+const others = ['all', 'turns', 'changed', 'record']
 
 const counts = { passed: 0, failed: 0, skipped: 0 }
 /** What was red at first and green by itself. @type {{ project: Project, file: string, name: string }[]} */
@@ -56,13 +56,16 @@ function asked() {
     isWhole,
     parts: parts.filter(part => isWhole || words.includes(part)),
     areas: areas.filter(name => words.includes(`area:${name}`)),
-    files: words.filter(isFile),
+    files: [...words.filter(isFile), ...(words.includes('turns') ? inTurns().filter(isFile) : [])],
     name,
-    everything: words.includes('all'),
+    everything: words.includes('all') || words.includes('turns'),
     changed: words.includes('changed'),
     record: words.includes('record'),
   }
 }
+
+/** Tests that look at some things only where it is their turn. */
+const inTurns = () => [...reachedBy(['tests/in-turn.ts'], importGraph())].sort()
 
 /** The words, and the name of the one test that is asked for with `-t`. @param {readonly string[]} args */
 function wordsAndName(args) {
