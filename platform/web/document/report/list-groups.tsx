@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Empty, Select, Skeleton } from 'antd'
 import { Suspense, useState } from 'react'
 import type { Declaration } from '../../../model/document.ts'
-import type { Field, Fields, ReferenceField } from '../../../model/fields.ts'
+import type { DecimalField, Field, Fields, ReferenceField } from '../../../model/fields.ts'
 import { isGroupable } from '../../../model/groupable.ts'
 import { shownSum } from '../../grid/totals.ts'
 import { call, type Query } from '../../http.ts'
@@ -90,7 +90,7 @@ export function ListGroups({ chart, onChart, ...props }: ListGroupsProps) {
               <td className="list-groups-figure">{whole.total.toLocaleString('en')}</td>
               {summed.map(name => (
                 <td key={name} className="list-groups-figure">
-                  {shownSum(sums?.[name])}
+                  {shownSum(sums?.[name], (fields[name] as Partial<DecimalField>).decimals)}
                 </td>
               ))}
             </tr>
@@ -175,7 +175,7 @@ function GroupRow({ name, group, ...props }: GroupRowsProps & { readonly name: s
         <td className="list-groups-figure">{group.total.toLocaleString('en')}</td>
         {summed.map(one => (
           <td key={one} className="list-groups-figure">
-            {shownSum(sums[one])}
+            {shownSum(sums[one], (fields[one] as Partial<DecimalField>).decimals)}
           </td>
         ))}
       </tr>

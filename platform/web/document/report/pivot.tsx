@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Empty, Select, Skeleton, Switch } from 'antd'
 import { Fragment, Suspense, useMemo, useRef } from 'react'
 import type { Declaration } from '../../../model/document.ts'
-import type { Fields, ReferenceField } from '../../../model/fields.ts'
+import type { DecimalField, Fields, ReferenceField } from '../../../model/fields.ts'
 import type { Label } from '../../../model/label.ts'
 import { sayDone, sayFailure } from '../../feedback.ts'
 import { shownSum } from '../../grid/totals.ts'
@@ -203,7 +203,11 @@ function Table({ document, fields, filters: asked, look, onChoose, answer }: Tab
         <td key={keyOf([measure], column.path)} data-sum={column.isSum}>
           {cell && (
             <CellFigure
-              text={measure === 'total' ? cell.total.toLocaleString('en') : shownSum(shown?.[measure])}
+              text={
+                measure === 'total'
+                  ? cell.total.toLocaleString('en')
+                  : shownSum(shown?.[measure], (fields[measure] as Partial<DecimalField> | undefined)?.decimals)
+              }
               filters={filters}
               onChoose={onChoose}
             />
