@@ -124,3 +124,32 @@ test.each(processingReports.map(report => [report.name, report.calls] as const))
     expect(await user('process:report:list').call('GET', `${calls}/page`)).toMatchObject({ status: 200 })
   },
 )
+
+test('a plan in progress is not judged: what is picked and not weighed yet lies on its lines and is no loss [decision 0128]', async () => {
+  const { processPlanId: id } = task
+  const analysed = async () => (await asked(`/report/process-analysis/page?processPlanId=${id}`))[0]
+  const before = await admin.get(processPlan, { id })
+  await sql(
+    `update process_plan set status = '30', consumed_weight = 100, finished_weights = 40, loss_weight = 60, yield = 40, yield_diff = -45,
+       loss_rate = 60 where id = $1`,
+    [id],
+  )
+  expect(await analysed()).toMatchObject({
+    consumedWeight: '100.000',
+    lossWeight: null,
+    yield: null,
+    yieldDiff: null,
+    lossRate: null,
+  })
+  expect(await admin.ask('GET', `/report/process-analysis/totals?processPlanId=${id}`)).toMatchObject({
+    sums: { consumedWeight: '100.000' },
+  })
+  await sql("update process_plan set status = '40' where id = $1", [id])
+  expect(await analysed()).toMatchObject({
+    lossWeight: '60.000',
+    yield: '40.00',
+    yieldDiff: '-45.00',
+    lossRate: '60.00',
+  })
+  await sql('update process_plan set status = $2 where id = $1', [id, before.status])
+})
