@@ -213,7 +213,7 @@ test('another unit of a product, or a supplier paid in other money, is asked abo
   const saving = async (values: Wire) => admin.save(consumableProduct, await now(), values as never)
   await expect(saving({ uom: 'PACK' })).rejects.toMatchObject({
     bizCode: 'FIGURES_IN_FORMER_UNIT',
-    message: expect.stringContaining('counted in PCS; their figures stay and will be read as PACK'),
+    message: expect.stringContaining('counted in Pcs; their figures stay and will be read as PACK'),
     answer: { data: { warningsOnly: true } },
   })
   await saving({ uom: 'PACK', accepted: ['FIGURES_IN_FORMER_UNIT'] })
@@ -233,7 +233,7 @@ test('a code that something else lies in stock under is asked about before its i
   const mine = { productCode: String(itemCode), productName: '纸箱', uom: 'PCS' }
   await expect(make(consumableProduct, mine)).rejects.toMatchObject({
     bizCode: 'CODE_IS_AN_ITEM',
-    message: expect.stringContaining(`item ${itemName} (BOX), which becomes 纸箱 (PCS)`),
+    message: expect.stringContaining(`item ${itemName} (Box), which becomes 纸箱 (Pcs)`),
     answer: { data: { warningsOnly: true } },
   })
   expect(await admin.findOne(item, { itemCode: String(itemCode) })).toMatchObject({ itemName, uom: 'BOX' })
