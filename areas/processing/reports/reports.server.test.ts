@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import { house } from '#platform/testing/house.ts'
 import type { Person } from '#platform/testing/person.ts'
 import { jointProduct } from '../joint-product/document.ts'
@@ -125,7 +127,7 @@ test.each(processingReports.map(report => [report.name, report.calls] as const))
   },
 )
 
-test('a plan in progress is not judged: what is picked and not weighed yet lies on its lines and is no loss [decision 0128]', async () => {
+test('a plan in progress is not judged: what is picked and not weighed yet lies on its lines and is no loss [decision 0127]', async () => {
   const { processPlanId: id } = task
   const analysed = async () => (await asked(`/report/process-analysis/page?processPlanId=${id}`))[0]
   const before = await admin.get(processPlan, { id })
@@ -152,4 +154,26 @@ test('a plan in progress is not judged: what is picked and not weighed yet lies 
     lossRate: '60.00',
   })
   await sql('update process_plan set status = $2 where id = $1', [id, before.status])
+})
+
+test('whoever sees the records of their units sees the figures of these in every report, of another unit none [decision 0127]', async () => {
+  const { orgId: other } = await make(secondaryInventory, { orgId: (await make(operatingUnit)).id })
+  const seenBy = async (orgIds: readonly string[]) => {
+    const person = user('process:report:list', { scope: 'ORG', orgIds })
+    const seen: string[] = []
+    for (const { calls, name } of processingReports) {
+      const { data } = await person.call('GET', `${calls}/page?warehouseCode=${plan.warehouseCode}`)
+      if ((data as { total?: number } | null)?.total) seen.push(name)
+    }
+    return seen
+  }
+  expect(await seenBy([String(other)])).toEqual([])
+  expect(await seenBy([String(plan.orgId)])).toEqual(
+    expect.arrayContaining([
+      'plan-status-report',
+      'process-analysis-report',
+      'task-detail-report',
+      'process-history-report',
+    ]),
+  )
 })
