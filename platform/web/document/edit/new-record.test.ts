@@ -58,3 +58,12 @@ test('whoever has one place begins with it, where the record may be of such a pl
   expect(newRecord(of())).toEqual({})
   useSession.setState({ person: undefined })
 })
+
+test('at a desk about several kinds a record begins as the first of them, not as one that is not seen there', async () => {
+  const { newRecord, placeOfNew } = await import('./new-record.ts')
+  const desk = (only: readonly string[]) =>
+    defineDocument({ ...task, desks: { own: { label: ['本人', 'Own'], screen: '/own', only: { way: only } } } })
+  expect(placeOfNew(desk(['ALL']), 'own')).toBe('/task/edit?desk=own')
+  expect(newRecord(desk(['ALL']), 'own')).toEqual({ way: 'ALL' })
+  expect(newRecord(desk(['ALL', 'ONE']), 'own')).toEqual({ way: 'ONE' })
+})

@@ -3,13 +3,19 @@ import { type Declaration, headerFields, nameBeside } from '../../../model/docum
 import type { Field, ReferenceField } from '../../../model/fields.ts'
 import { useSession } from '../../session/session.ts'
 
-/** What a record made at a desk has in common with all others there, as far as a person may say it. */
+/**
+ * What a record made at a desk has in common with all others there, as far as a person may say it; of several values the
+ * first, where what the field begins with elsewhere is none of them.
+ */
 const atDesk = (document: Declaration, desk: string | null): Wire => {
   const fields = headerFields(document)
   return Object.fromEntries(
-    Object.entries(document.desks?.[desk ?? '']?.only ?? {}).filter(([name, value]) => {
+    Object.entries(document.desks?.[desk ?? '']?.only ?? {}).flatMap(([name, value]) => {
       const field = fields[name]
-      return typeof value === 'string' && field !== undefined && isWritable(field)
+      if (field === undefined || !isWritable(field)) return []
+      if (typeof value === 'string') return [[name, value]]
+      const [first] = value
+      return first === undefined || field.initial === undefined || value.includes(field.initial) ? [] : [[name, first]]
     }),
   )
 }
