@@ -35,6 +35,21 @@ describe('who is signed in', () => {
     expect(JSON.stringify(info)).not.toMatch(/hash|argon|secret/i)
   })
 
+  test('is told the one place they were given, where it is one', async () => {
+    const placeOf = async (warehouseCodes: readonly string[]) => {
+      const person = user('store:pos:list', { scope: 'WAREHOUSE', warehouseCodes })
+      return ((await person.ask('GET', '/admin/user/info')) as unknown as { sysUser: { ownPlace: unknown } }).sysUser
+        .ownPlace
+    }
+    expect(await placeOf(['S001'])).toEqual({
+      warehouseCode: 'S001',
+      warehouseName: expect.stringMatching(/.+/),
+      warehouseType: 'STORE',
+    })
+    expect(await placeOf(['S001', 'SZ-COLD'])).toBeNull()
+    expect(await placeOf([])).toBeNull()
+  })
+
   test('with role 1 holds every code there is', async () => {
     const info = (await admin.ask('GET', '/admin/user/info')) as { permissions?: string[] }
     const codes = await admin.ask('GET', '/admin/permissions')

@@ -39,6 +39,10 @@ const whoOutput = z.strictObject({
       deptId: word.describe('The code of the first department'),
       currentOrgId: word,
       currentOrgName: word,
+      ownPlace: z
+        .strictObject({ warehouseCode: z.string(), warehouseName: z.string(), warehouseType: word })
+        .nullable()
+        .describe('The one warehouse or store they were given; nothing where there are several, or none'),
       createTime: z.string(),
     })
     .describe('Never with a password'),
@@ -136,6 +140,9 @@ export const adminCalls = (parts: HouseParts): Call[] => [
       const { rows } = await transaction.query<Record<string, unknown>>(
         `select u.id::text as "userId", u.username, u.name, u.phone, u.email, u.avatar, u.lock_flag as "lockFlag", u.user_type as "userType", '0' as "delFlag",
                 u.department_codes[1] as "deptId", u.current_org_id::text as "currentOrgId", u.current_org_name as "currentOrgName",
+                (select jsonb_build_object('warehouseCode', w.warehouse_code, 'warehouseName', w.warehouse_name, 'warehouseType', w.warehouse_type)
+                   from secondary_inventory w where w.tenant_id = u.tenant_id and w.warehouse_code = u.warehouse_codes[1]
+                    and cardinality(u.warehouse_codes) = 1 and w.enable_flag = 'Y') as "ownPlace",
                 to_char(u.created_time, 'YYYY-MM-DD HH24:MI:SS') as "createTime", s.must_change as "mustChange"
            from app_user u left join user_secret s on s.tenant_id = u.tenant_id and s.user_id = u.id where u.tenant_id = current_tenant() and u.id = $1`,
         [user.id],

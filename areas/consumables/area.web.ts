@@ -8,6 +8,22 @@ export default defineWebArea({
   addresses: ['/consumables'],
   icons: { consumables: InboxOutlined },
   load: async () => (await import('./area.ts')).consumables,
+  screens: {
+    'consumable-product': async () => {
+      const [{ counted }, { consumableProduct }] = await Promise.all([
+        import('./units.web.tsx'),
+        import('./product/document.ts'),
+      ])
+      return counted(consumableProduct)
+    },
+    'consumable-stock': async () => {
+      const [{ counted }, { consumableStock }] = await Promise.all([
+        import('./units.web.tsx'),
+        import('./stock/document.ts'),
+      ])
+      return counted(consumableStock)
+    },
+  },
   onRecords: {
     'consumable-product': {
       stock: { permission: 'warehouse:onhand:list', order: 10, load: () => import('./product/stock.web.tsx') },

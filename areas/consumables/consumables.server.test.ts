@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { item } from '#areas/masterdata/item/document.ts'
+import { lookupValue as lookupList } from '#areas/masterdata/lookup-value/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { miscTransaction } from '#areas/warehouse/misc-transaction/document.ts'
 import { stockDocument } from '#areas/warehouse/stock-document/document.ts'
@@ -208,12 +209,14 @@ test('another unit of a product, or a supplier paid in other money, is asked abo
     await make(consumableSupplier, { currencyCode: 'CNY' }),
     await make(consumableSupplier, { currencyCode: 'THB' }),
   ]
-  const carton = await make(consumableProduct, { supplierId: cny.id, unitPrice: '3.85', uom: 'PCS' })
+  const lookupValue = unused('unit', 8)
+  await make(lookupList, { lookupType: 'UOM', lookupValue, description: '打', descriptionEn: 'Dozen' })
+  const carton = await make(consumableProduct, { supplierId: cny.id, unitPrice: '3.85', uom: lookupValue })
   const now = () => admin.get(consumableProduct, carton)
   const saving = async (values: Wire) => admin.save(consumableProduct, await now(), values as never)
   await expect(saving({ uom: 'PACK' })).rejects.toMatchObject({
     bizCode: 'FIGURES_IN_FORMER_UNIT',
-    message: expect.stringContaining('counted in PCS; their figures stay and will be read as PACK'),
+    message: expect.stringContaining('counted in Dozen; their figures stay and will be read as PACK'),
     answer: { data: { warningsOnly: true } },
   })
   await saving({ uom: 'PACK', accepted: ['FIGURES_IN_FORMER_UNIT'] })
@@ -233,7 +236,7 @@ test('a code that something else lies in stock under is asked about before its i
   const mine = { productCode: String(itemCode), productName: '纸箱', uom: 'PCS' }
   await expect(make(consumableProduct, mine)).rejects.toMatchObject({
     bizCode: 'CODE_IS_AN_ITEM',
-    message: expect.stringContaining(`item ${itemName} (BOX), which becomes 纸箱 (PCS)`),
+    message: expect.stringContaining(`item ${itemName} (Box), which becomes 纸箱 (`),
     answer: { data: { warningsOnly: true } },
   })
   expect(await admin.findOne(item, { itemCode: String(itemCode) })).toMatchObject({ itemName, uom: 'BOX' })

@@ -49,6 +49,7 @@ const warehouses: readonly WarehouseRow[] = [
   ['S001', '果源优选·福田店', 'Guoyuan Select Futian', 'STORE', '101'],
   ['S002', '果源优选·天河店', 'Guoyuan Select Tianhe', 'STORE', '102'],
   ['S003', '果源优选·徐汇店', 'Guoyuan Select Xuhui', 'STORE', '103'],
+  ['S004', '果源优选·南山店', 'Guoyuan Select Nanshan', 'STORE', '101'],
 ]
 
 /** The group's own companies with their departments, warehouses and stores. */

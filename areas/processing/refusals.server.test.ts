@@ -640,6 +640,35 @@ describe('charges and prints', () => {
     })
   })
 
+  test('a material sheet names the lots that are to go into a plan, none that was taken out or came back whole', async () => {
+    const lots = async () => {
+      const sheet = await admin.ask(
+        'GET',
+        `/process/print/preview?kind=MATERIAL&id=${plan.id}&templateId=${template.id}`,
+      )
+      return (sheet as unknown as { rows: string[][] }).rows.map(([lotNo]) => lotNo)
+    }
+    const { plan, store, material: stays } = await withLot()
+    const another = async () => {
+      const { itemCode, lotNo } = await found(maker, store.warehouseCode, { itemCode: plan.itemCode, quantity: '10' })
+      const own = { processPlanId: plan.id, warehouseCode: store.warehouseCode, itemCode, lotNo, quantity: '10' }
+      return make(preMaterial, { ...own, unitWeight: '2' } as never)
+    }
+    const [goes, back] = [await another(), await another()]
+    const template = await make(printerTemplate, { printKind: 'MATERIAL', content: '{processPlanNo}' })
+    const all = [stays.lotNo, goes.lotNo, back.lotNo].toSorted()
+    expect((await lots()).toSorted()).toEqual(all)
+    await admin.run(processPlan, 'release', plan)
+    expect((await lots()).toSorted()).toEqual(all)
+    const now = (one: { id: string }) => admin.get(preMaterial, one)
+    await verb(preMaterial, 'take-out', await now(goes))
+    await verb(preMaterial, 'launch-picking', await now(back))
+    await admin.run(preMaterial, 'returnMaterial', await now(back), { returnQuantity: '4' })
+    expect((await lots()).toSorted()).toEqual([stays.lotNo, back.lotNo].toSorted())
+    await admin.run(preMaterial, 'returnMaterial', await now(back), { returnQuantity: '6' })
+    expect(await lots()).toEqual([stays.lotNo])
+  })
+
   test('a label is filled in by its template and every print is in the log', async () => {
     const task = await runningTask(maker)
     const box = await boxOf(task)

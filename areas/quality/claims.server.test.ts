@@ -47,6 +47,7 @@ async function received(list: { readonly id: string }, damaged: readonly string[
   await admin.run(receipt, 'confirm', await admin.get(receipt, waiting), {
     restAsShipped: 'Y',
     arrivalDate: '2025-05-29',
+    accepted: ['ARRIVED_AHEAD'],
   })
   return admin.get(receipt, waiting)
 }
@@ -141,6 +142,9 @@ test('a receipt whose damaged boxes are claimed is reversed past a question, and
   await admin.run(receipt, 'reverse', came, { accepted: ['RECEIPT_CLAIMED'] })
   expect(await told()).toHaveLength(1)
   await admin.run(claim, 'void', asked)
-  await admin.run(receipt, 'confirm', await admin.get(receipt, came), { restAsShipped: 'Y' })
+  await admin.run(receipt, 'confirm', await admin.get(receipt, came), {
+    restAsShipped: 'Y',
+    accepted: ['ARRIVED_AHEAD'],
+  })
   await admin.run(receipt, 'reverse', await admin.get(receipt, came))
 })

@@ -1,4 +1,5 @@
 import { item } from '#areas/masterdata/item/document.ts'
+import { lookupValue } from '#areas/masterdata/lookup-value/document.ts'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { stockDocument } from '#areas/warehouse/stock-document/document.ts'
@@ -7,12 +8,19 @@ import type { Wire } from '#platform/model/check.ts'
 import { decimal, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
 import { grouped } from '#platform/model/grouped.ts'
+import type { Label } from '#platform/model/label.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { consumableSupplier } from '../supplier/document.ts'
 import { consumableProduct } from './document.ts'
 
 type Product = Row<typeof consumableProduct>
+
+/** A unit by its name; one that the list of units does not have, as it is written. */
+async function unitNamed(work: Work, uom: string | null): Promise<Label> {
+  const known = uom ? await work.find(lookupValue, { lookupType: 'UOM', lookupValue: uom }) : undefined
+  return known ? [known.description, known.descriptionEn ?? known.description] : [uom ?? '', uom ?? '']
+}
 
 /** The item under which a product lies in stock: its code is the product's own, and no fruit has it. */
 async function stockItem({ itemCode, productCode, productName, uom }: Product, work: Work): Promise<Partial<Product>> {
@@ -47,14 +55,15 @@ async function taken({ productCode, productName, uom }: Product, work: Work): Pr
   if (!known || (known.itemName === productName && known.uom === uom)) return []
   // Another product's own: that the code is there already is said of it.
   if (await work.find(consumableProduct, { productCode })) return []
+  const [was, is] = [await unitNamed(work, known.uom), await unitNamed(work, uom)]
   return [
     {
       field: 'productCode',
       bizCode: 'CODE_IS_AN_ITEM',
       warning: true,
       message: [
-        `产品编码${productCode}已是物料${known.itemName}（${known.uom ?? ''}）的编码，保存后该物料改为${productName}（${uom}）；是同一样东西吗？不是请换编码`,
-        `Product code ${productCode} is the code of item ${known.itemName} (${known.uom ?? ''}), which becomes ${productName} (${uom}). Are they the same thing? If not, choose another code`,
+        `产品编码${productCode}已是物料${known.itemName}（${was[0]}）的编码，保存后该物料改为${productName}（${is[0]}）；是同一样东西吗？不是请换编码`,
+        `Product code ${productCode} is the code of item ${known.itemName} (${was[1]}), which becomes ${productName} (${is[1]}). Are they the same thing? If not, choose another code`,
       ],
     },
   ]
@@ -64,14 +73,15 @@ async function taken({ productCode, productName, uom }: Product, work: Work): Pr
 async function otherUnit({ itemCode, productName, uom }: Product, work: Work, before: Product): Promise<Refusal[]> {
   if (before.uom === uom || !itemCode) return []
   const lies = sum(await work.all(stockOnhand, { itemCode }), row => row.onhand)
+  const [was, is] = [await unitNamed(work, before.uom), await unitNamed(work, uom)]
   return [
     {
       field: 'uom',
       bizCode: 'FIGURES_IN_FORMER_UNIT',
       warning: true,
       message: [
-        `${productName}的单价、采购量、安全库存和现有量${lies}按${before.uom}计，改为${uom}后数字不变；是否继续，并随后修改这些数字、盘点库存？`,
-        `Price, usual order, safety stock and the ${lies} on hand of ${productName} are counted in ${before.uom}; their figures stay and will be read as ${uom}. Go on, then enter them anew and count the stock?`,
+        `${productName}的单价、采购量、安全库存和现有量${lies}按${was[0]}计，改为${is[0]}后数字不变；是否继续，并随后修改这些数字、盘点库存？`,
+        `Price, usual order, safety stock and the ${lies} on hand of ${productName} are counted in ${was[1]}; their figures stay and will be read as ${is[1]}. Go on, then enter them anew and count the stock?`,
       ],
     },
   ]
@@ -166,14 +176,15 @@ async function orderedAlready(products: readonly Product[], work: Work): Promise
   for (const { itemCode, productName, uom } of products) {
     const open = itemCode ? await openOrders(work, itemCode) : []
     if (open.length === 0) continue
-    const told = open.slice(0, 3).map(({ no, qty }) => `${no} (${decimal(qty).toFixed()} ${uom})`)
-    const beyond = open.length - told.length
+    const unit = await unitNamed(work, uom)
+    const told = (at: 0 | 1) => open.slice(0, 3).map(({ no, qty }) => `${no} (${decimal(qty).toFixed()} ${unit[at]})`)
+    const beyond = Math.max(0, open.length - 3)
     asked.push({
       bizCode: 'ORDERED_ALREADY',
       warning: true,
       message: [
-        `${productName}已有未到货的采购：${told.join('、')}${beyond > 0 ? `等${open.length}张` : ''}；是否再采购一次？`,
-        `${productName} is on order already: ${told.join(', ')}${beyond > 0 ? ` and ${beyond} more` : ''}. Order it once more?`,
+        `${productName}已有未到货的采购：${told(0).join('、')}${beyond > 0 ? `等${open.length}张` : ''}；是否再采购一次？`,
+        `${productName} is on order already: ${told(1).join(', ')}${beyond > 0 ? ` and ${beyond} more` : ''}. Order it once more?`,
       ],
     })
   }

@@ -12,6 +12,7 @@ import { useLanguage, useLanguageState } from '#platform/web/language.ts'
 import { go } from '#platform/web/location.ts'
 import { LabelledRows } from '#platform/web/parts/labelled-rows.tsx'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
+import { RecordName } from '#platform/web/parts/record-name.tsx'
 import { useMay } from '#platform/web/session/session.ts'
 import { useTab } from '#platform/web/tab-context.tsx'
 import { today } from '#platform/web/today.ts'
@@ -191,7 +192,12 @@ function Customers({ amount, name, period, qty }: CustomersProps) {
           columns={[
             {
               title: say('客户', 'Customer'),
-              cell: row => row.name ?? say('（无客户）', '(no customer)'),
+              cell: row =>
+                row.value ? (
+                  <RecordName of="customer" value={row.value} name={row.name ?? row.value} />
+                ) : (
+                  say('（无客户）', '(no customer)')
+                ),
             },
             {
               title: say('件数', 'Boxes'),

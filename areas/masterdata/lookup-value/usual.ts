@@ -25,6 +25,8 @@ export const usualLookups: Readonly<Record<string, readonly Word[]>> = {
     ['PALLET', '板', 'Pallet'],
     ['TRAY', '盘', 'Tray'],
     ['PIECE', '个', 'Piece'],
+    ['PCS', '只', 'Pcs'],
+    ['BAG', '袋', 'Bag'],
     ['CONTAINER', '柜', 'Container'],
   ],
   // What a value of an attribute must say beside its name: fields of the value (open question O-123).

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Declaration } from '#platform/model/document.ts'
+import { type Declaration, headerFields } from '#platform/model/document.ts'
 import { defineScreen, type ScreenSlots, type SlotProps } from '#platform/web/document/screen-slots.ts'
 import { call } from '#platform/web/http.ts'
 import { useLanguage, useLanguageState } from '#platform/web/language.ts'
 import { OwnLink } from '#platform/web/parts/own-link.tsx'
+import { ofUnit } from '../unit-name.web.tsx'
 import './used-in.css'
 
 interface Use {
@@ -97,6 +98,9 @@ const usedIn = (document: Declaration) =>
     )
   }
 
-/** The screen of a master that has nothing else of its own. */
+/** The screen of a master that has nothing else of its own; what is counted in a unit says it by name. */
 export const masterScreen = (document: Declaration): ScreenSlots =>
-  defineScreen(document, { underTitle: usedIn(document) })
+  defineScreen(document, {
+    underTitle: usedIn(document),
+    ...(headerFields(document).uom ? { cells: { uom: ofUnit } } : {}),
+  })

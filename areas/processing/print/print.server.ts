@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { item } from '#areas/masterdata/item/document.ts'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
-import type { Declaration } from '#platform/model/document.ts'
+import type { Declaration, Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
@@ -69,10 +69,14 @@ const itemIn = async (work: Work, itemCode: string, kept: string | null): Promis
 const storeIn = async (work: Work, warehouseCode: string | null, kept: string | null): Promise<string> =>
   inBoth(kept, warehouseCode && (await work.find(secondaryInventory, { warehouseCode }))?.warehouseNameEn)
 
+/** Whether a lot is still to go into a plan, or went in: one that was taken out of a released plan, or came back whole, is not. */
+const isMeant = ({ quantity, pickedQuantity, returnedQuantity, status }: Row<typeof preMaterial>, isDraft: boolean) =>
+  status === 'NONE' ? isDraft : (pickedQuantity ?? quantity).gt(returnedQuantity ?? 0)
+
 /** What stands under the words of a material sheet: each lot with what is to be picked. */
-const lotsOf = async (work: Work, processPlanId: string): Promise<string[][]> => {
+const lotsOf = async (work: Work, processPlanId: string, isDraft: boolean): Promise<string[][]> => {
   const rows: string[][] = []
-  for (const one of await work.all(preMaterial, { processPlanId }))
+  for (const one of (await work.all(preMaterial, { processPlanId })).filter(lot => isMeant(lot, isDraft)))
     rows.push([
       one.lotNo,
       await itemIn(work, one.itemCode, one.itemName),
@@ -125,7 +129,7 @@ async function sheetOf(
       barcode: template.barcodeFlag === 'Y' ? docNo : null,
       words: filledIn(template.content, await namedInBoth(work, record)),
       heads: printKind === 'MATERIAL' ? headsOfLots.map(words => words.join(' ')) : [],
-      rows: printKind === 'MATERIAL' ? await lotsOf(work, id) : [],
+      rows: printKind === 'MATERIAL' ? await lotsOf(work, id, record.status === '10') : [],
     },
   }
 }

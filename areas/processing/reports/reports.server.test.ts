@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import { house } from '#platform/testing/house.ts'
 import type { Person } from '#platform/testing/person.ts'
 import { jointProduct } from '../joint-product/document.ts'
@@ -124,3 +126,54 @@ test.each(processingReports.map(report => [report.name, report.calls] as const))
     expect(await user('process:report:list').call('GET', `${calls}/page`)).toMatchObject({ status: 200 })
   },
 )
+
+test('a plan in progress is not judged: what is picked and not weighed yet lies on its lines and is no loss [decision 0127]', async () => {
+  const { processPlanId: id } = task
+  const analysed = async () => (await asked(`/report/process-analysis/page?processPlanId=${id}`))[0]
+  const before = await admin.get(processPlan, { id })
+  await sql(
+    `update process_plan set status = '30', consumed_weight = 100, finished_weights = 40, loss_weight = 60, yield = 40, yield_diff = -45,
+       loss_rate = 60 where id = $1`,
+    [id],
+  )
+  expect(await analysed()).toMatchObject({
+    consumedWeight: '100.000',
+    lossWeight: null,
+    yield: null,
+    yieldDiff: null,
+    lossRate: null,
+  })
+  expect(await admin.ask('GET', `/report/process-analysis/totals?processPlanId=${id}`)).toMatchObject({
+    sums: { consumedWeight: '100.000' },
+  })
+  await sql("update process_plan set status = '40' where id = $1", [id])
+  expect(await analysed()).toMatchObject({
+    lossWeight: '60.000',
+    yield: '40.00',
+    yieldDiff: '-45.00',
+    lossRate: '60.00',
+  })
+  await sql('update process_plan set status = $2 where id = $1', [id, before.status])
+})
+
+test('whoever sees the records of their units sees the figures of these in every report, of another unit none [decision 0127]', async () => {
+  const { orgId: other } = await make(secondaryInventory, { orgId: (await make(operatingUnit)).id })
+  const seenBy = async (orgIds: readonly string[]) => {
+    const person = user('process:report:list', { scope: 'ORG', orgIds })
+    const seen: string[] = []
+    for (const { calls, name } of processingReports) {
+      const { data } = await person.call('GET', `${calls}/page?warehouseCode=${plan.warehouseCode}`)
+      if ((data as { total?: number } | null)?.total) seen.push(name)
+    }
+    return seen
+  }
+  expect(await seenBy([String(other)])).toEqual([])
+  expect(await seenBy([String(plan.orgId)])).toEqual(
+    expect.arrayContaining([
+      'plan-status-report',
+      'process-analysis-report',
+      'task-detail-report',
+      'process-history-report',
+    ]),
+  )
+})

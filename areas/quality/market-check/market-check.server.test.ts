@@ -32,7 +32,7 @@ const codes = (...verbs: string[]) => verbs.map(verb => `qc:market:${verb}`)
 const inspector = user(...codes('list', 'open', 'save', 'submit'))
 const lead = user(...codes('list', 'open', 'save', 'submit', 'pass', 'reject', 'return', 'proposeClaim'))
 
-const asShipped = { restAsShipped: 'Y', arrivalDate: '2025-05-29' }
+const asShipped = { restAsShipped: 'Y', arrivalDate: '2025-05-29', accepted: ['ARRIVED_AHEAD'] }
 const photos: { fileId: string; fileName: string; size: number }[] = []
 for (const name of ['1.png', '2.png', '3.png']) {
   const { data } = await inspector.upload('/admin/sys-file/upload', { name, content: pixel })

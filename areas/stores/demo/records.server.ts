@@ -118,6 +118,45 @@ async function order(place: Place, itemCodes: readonly string[], course: Course,
     })
 }
 
+/** What the first store gave back, and what it hands to the other store of its unit: in, counted in part, and on the way. */
+const given = [
+  { to: 'SZ-COLD', type: 'RETURN', taker: 'cangku', ago: 5, course: 'RECEIVED' },
+  { to: 'SZ-COLD', type: 'RETURN', taker: 'cangku', ago: 1, course: 'SHIPPED' },
+  { to: 'S004', type: 'BETWEEN', taker: 'admin', ago: 3, course: 'PART_RECEIVED' },
+  { to: 'S004', type: 'BETWEEN', taker: 'admin', ago: 1, course: 'SHIPPED' },
+] as const
+
+/** Boxes a store gives back to its warehouse, or hands to another store: it ships them, those at the other end take them in. */
+async function give(
+  { ago, course, taker, to, type }: (typeof given)[number],
+  itemCode: string,
+  work: Work,
+  desk: Desk,
+) {
+  const [store] = places
+  const day = dayFrom(work.today, -ago)
+  const giving = await desk(store.keeper, day, '10:15:00')
+  const made = await giving.create(transferOrder, {
+    orderedDate: day,
+    transferTypeCode: type,
+    fromWarehouse: store.store,
+    shipToPartner: to,
+    details: [{ itemCode, quantity: decimal(3) }],
+  })
+  const now = (one: Work) => one.get(transferOrder, made.id)
+  await giving.run(transferOrder, 'submit', made)
+  await giving.run(transferOrder, 'ship', await now(giving))
+  if (course === 'SHIPPED') return
+  await answered(giving, transferOrder, made.id, made.orderNumber)
+  const taking = await desk(taker, day, '16:40:00')
+  if (course === 'RECEIVED') return taking.run(transferOrder, 'receive', await now(taking), { restInTransit: 'Y' })
+  const open = await now(taking)
+  await taking.update(transferOrder, open, {
+    details: open.details.map(line => ({ ...line, receiveQty: line.shippedQuantity?.minus(1) ?? null })),
+  })
+  await taking.run(transferOrder, 'receive', await now(taking))
+}
+
 /** How each of a store's last days stands; all days before are reviewed and in the books. */
 const lastDays: readonly Row<typeof posOrder>['status'][] = ['SAVED', 'SENT_BACK', 'CANCELLED', 'SAVED']
 const days = 20
@@ -153,7 +192,7 @@ async function sold(place: Place, itemCodes: readonly string[], ago: number, wor
   await keeping.run(posOrder, 'sendBack', await keeping.get(posOrder, made.id), { sendBackReason: '收银少录一单' })
 }
 
-/** The demo's stores: their words, twelve orders in every state, and sixty days of their tills (business.md 7). */
+/** The demo's stores: their words, twelve orders in every state, sixty days of their tills, and what one gives back or on (business.md 7). */
 export const foundStores = (house: House): Promise<void> =>
   house.asHouse('1', async work => {
     const desk = desksOf(house, work)
@@ -170,6 +209,8 @@ export const foundStores = (house: House): Promise<void> =>
     }
     for (let ago = days; ago > 0; ago--)
       for (const place of places) await sold(place, kinds.get(place) ?? [], ago, work, desk)
+    const [itemCode = ''] = kinds.get(places[0]) ?? []
+    for (const one of given) await give(one, itemCode, work, desk)
     // What happened before anybody signed in is no news to anybody.
     await work.transaction.query('update notice set read_time = created_time where tenant_id = current_tenant()')
   })

@@ -137,7 +137,22 @@ test('boxes that were lost on the way are lost and under way no longer, between 
   await admin.run(stockTransfer, 'receive', moved)
   // The transit warehouse holds what is under way between two warehouses: it lies there.
   expect(await balanced(lotNo)).toMatchObject([{ lossQty: '0.000', underWayQty: '6.000', onhandQty: '24.000' }])
+  // Whom to call of them is whoever they come to, and the paper they travel by; nobody answers for a transit warehouse.
+  const { records: moving } = await admin.page(recallSheet, { soughtLot: lotNo, documentNo: String(moved.transferNo) })
+  expect(moving).toMatchObject([
+    { recallKind: 'UNDER_WAY', qty: '2.000', party: open.toWarehouseName, warehouseCode: cold, toWarehouse: market },
+  ])
   expect(await recalled(lotNo)).toContain(`UNDER_WAY ${lotNo} 3.000`)
+  expect((await recalled(lotNo)).filter(row => row.startsWith('WAREHOUSE'))).toHaveLength(2)
+  // Who holds one place sees what is on its way there, too.
+  const callerAt = (warehouse: string) =>
+    user('warehouse:recall:list', { scope: 'WAREHOUSE', warehouseCodes: [warehouse], orgIds: [orgId] })
+  const comingTo = async (warehouse: string) =>
+    (await callerAt(warehouse).page(recallSheet, { soughtLot: lotNo, recallKind: 'UNDER_WAY' })).records.map(
+      row => row.qty,
+    )
+  expect(await comingTo(market)).toEqual(['2.000'])
+  expect((await comingTo(store)).toSorted()).toEqual(['1.000', '2.000', '3.000'])
 
   await admin.run(stockTransfer, 'close', moved, { closeReason: 'two fell off' })
   await lost({ closeReason: 'three were crushed' })

@@ -195,7 +195,7 @@ export const transferOrder = defineDocument({
   ],
   lineFilters: ['details.itemCode', 'details.lotNo'],
   unique: [['orderNumber']],
-  scope: { org: 'orgId', warehouse: ['fromWarehouse', 'shipToPartner'] },
+  scope: { org: 'orgId', warehouse: ['shipToPartner', 'fromWarehouse'] },
   excel: { export: true },
   print: 'A4',
 })

@@ -98,6 +98,22 @@ async function arrivedBefore(record: Receipt, arrivalDate: string | null, work: 
   )
 }
 
+/** Boxes that are in came today or before: by the day they came goes which of them leave first (business.md 3.15). */
+function arrivedAhead({ receiptNo: no }: Receipt, arrivalDate: string | null, work: Work): Refusal[] {
+  if (!arrivalDate || arrivalDate <= work.today) return []
+  return [
+    {
+      field: 'arrivalDate',
+      bizCode: 'ARRIVED_AHEAD',
+      warning: true,
+      message: [
+        `${no}到仓日期${arrivalDate}晚于今天${work.today}，先进先出和库龄都按此日计算；是否继续？否则请先更正到仓日期`,
+        `${no}: arrival on ${arrivalDate} is after today, ${work.today}, and boxes leave and age by that day. Go on? If not, put the day right first`,
+      ],
+    },
+  ]
+}
+
 /** What was confirmed lies where it came in, and is taken out there again: the rest comes into the same warehouse. */
 const receivedInto = (record: Receipt, before: Receipt | undefined): Refusal[] =>
   before && before.warehouseCode !== record.warehouseCode && before.details.some(isReceived)
@@ -218,6 +234,7 @@ export const actions = defineActions(receipt, {
   refuse: {
     save: async (record: Receipt, work: Work, before: Receipt | undefined) => [
       ...receivedInto(record, before),
+      ...(record.details.some(isReceived) ? arrivedAhead(record, record.arrivalDate, work) : []),
       ...(record.arrivalDate === (before?.arrivalDate ?? null)
         ? []
         : await arrivedBefore(record, record.arrivalDate, work)),
@@ -237,7 +254,7 @@ export const actions = defineActions(receipt, {
               ],
             },
           ]
-        return []
+        return arrivedAhead(record, arrivalOf(record, input, work.today), work)
       })
       if (refused.length > 0) return refused
       const said: Refusal[] = []

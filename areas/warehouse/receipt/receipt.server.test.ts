@@ -60,12 +60,24 @@ describe('container A in the warehouse', () => {
     await admin.save(receipt, waiting, { arrivalDate: '2025-01-02', accepted: ['DATED_BEFORE_FORMER'] } as never)
     const dated = await admin.get(receipt, waiting)
     await expect(admin.run(receipt, 'confirm', dated, early)).rejects.toMatchObject({ bizCode: 'DATED_BEFORE_FORMER' })
-    await admin.save(receipt, dated, { arrivalDate: '2025-05-06' })
+    // A day that has not come is asked about once boxes are in, or come in, by it.
+    await admin.save(receipt, dated, { arrivalDate: '2025-06-05' })
+    await expect(
+      admin.in('zh').run(receipt, 'confirm', await admin.get(receipt, dated), { restAsShipped: 'Y' }),
+    ).rejects.toMatchObject({
+      bizCode: 'ARRIVED_AHEAD',
+      message: expect.stringContaining(`${dated.receiptNo}到仓日期2025-06-05晚于今天2025-05-06`),
+      answer: { data: { warningsOnly: true } },
+    })
+    await admin.save(receipt, await admin.get(receipt, dated), { arrivalDate: '2025-05-06' })
     // The day put right while some of it is in is that of its boxes, too.
     await admin.save(receipt, await admin.get(receipt, waiting), {
       details: dated.details.map(({ id }, at) => (at === 0 ? { id, receivedQty: '480' } : { id })),
     } as never)
     await admin.run(receipt, 'confirm', await admin.get(receipt, waiting))
+    await expect(
+      admin.save(receipt, await admin.get(receipt, waiting), { arrivalDate: '2025-06-05' }),
+    ).rejects.toMatchObject({ bizCode: 'ARRIVED_AHEAD' })
     for (const arrivalDate of ['2025-05-05', '2025-05-06']) {
       await admin.save(receipt, await admin.get(receipt, waiting), { arrivalDate })
       const lies = await admin.page(stockOnhand, { lotNo: String(list.shipmentLotNo) })

@@ -23,6 +23,12 @@ export interface Person {
   readonly userType: string
   readonly currentOrgId: string | null
   readonly currentOrgName: string | null
+  /** The one warehouse or store they were given. */
+  readonly ownPlace: {
+    readonly warehouseCode: string
+    readonly warehouseName: string
+    readonly warehouseType: string | null
+  } | null
   readonly roles: readonly string[]
   readonly permissions: ReadonlySet<string>
   readonly mustChange: boolean

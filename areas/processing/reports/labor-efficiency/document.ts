@@ -19,6 +19,7 @@ export const laborEfficiencyReport = defineDocument({
       processPlanId: reference('process-plan', '加工计划', 'Processing plan'),
       finishTime: dateTime('完成时间', 'Finished at'),
       warehouseCode: reference('secondary-inventory', '加工仓库', 'Processing warehouse'),
+      orgId: reference('operating-unit', '业务主体', 'Operating unit'),
       productionLineId: reference('production-line', '产线', 'Line'),
       workGroupId: reference('vendor-work-group', '班组', 'Work group'),
       vendorId: reference('vendor', '加工供应商', 'Vendor'),
@@ -46,7 +47,7 @@ export const laborEfficiencyReport = defineDocument({
     'warehouseCode',
   ],
   filters: ['finishTime', 'workGroupId', 'productionLineId', 'vendorId', 'itemCode', 'warehouseCode', 'processPlanId'],
-  scope: { warehouse: 'warehouseCode', vendor: 'vendorId' },
+  scope: { org: 'orgId', warehouse: 'warehouseCode', vendor: 'vendorId' },
   sort: { field: 'finishTime', direction: 'desc' },
   excel: { export: true },
 })

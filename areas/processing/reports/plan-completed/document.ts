@@ -34,7 +34,7 @@ export const planCompletedReport = defineDocument({
     'completionRate',
   ],
   filters: ['planDate', 'warehouseCode', 'itemCode', 'planStatus', 'processPlanId'],
-  scope: { warehouse: 'warehouseCode' },
+  scope: { org: 'orgId', warehouse: 'warehouseCode' },
   sort: { field: 'planDate', direction: 'desc' },
   excel: { export: true },
 })

@@ -17,6 +17,7 @@ export const planStatusReport = defineDocument({
       title: code('名称', 'Name'),
       planDate: date('计划日期', 'Plan date'),
       warehouseCode: reference('secondary-inventory', '加工仓库', 'Processing warehouse'),
+      orgId: reference('operating-unit', '业务主体', 'Operating unit'),
       plans: integer('计划数', 'Plans'),
       drafts: integer('草稿', 'Drafts'),
       released: integer('已下达', 'Released'),
@@ -42,7 +43,7 @@ export const planStatusReport = defineDocument({
     'abnormal',
   ],
   filters: ['planDate', 'warehouseCode'],
-  scope: { warehouse: 'warehouseCode' },
+  scope: { org: 'orgId', warehouse: 'warehouseCode' },
   sort: { field: 'planDate', direction: 'desc' },
   excel: { export: true },
 })

@@ -22,6 +22,7 @@ export const processHistoryReport = defineDocument({
       steelyardId: reference('steelyard', '电子秤', 'Scale'),
       peopleId: reference('vendor-people', '人员', 'Person'),
       warehouseCode: reference('secondary-inventory', '加工仓库', 'Processing warehouse'),
+      orgId: reference('operating-unit', '业务主体', 'Operating unit'),
       itemCode: reference('item', '产品', 'Product'),
       weighingTime: dateTime('称重时间', 'Weighed at'),
       weighingRangeFlag: choice('称重范围', 'Range', rangeFlags, { alarms: ['LOW', 'HIGH'] }),
@@ -66,7 +67,7 @@ export const processHistoryReport = defineDocument({
     'recordStatus',
     'warehouseCode',
   ],
-  scope: { warehouse: 'warehouseCode' },
+  scope: { org: 'orgId', warehouse: 'warehouseCode' },
   sort: { field: 'weighingTime', direction: 'desc' },
   excel: { export: true },
 })

@@ -38,7 +38,7 @@ export const rawMaterialsReport = defineDocument({
     'warehouseCode',
   ],
   filters: ['planDate', 'warehouseCode', 'itemCode', 'planStatus', 'processPlanId'],
-  scope: { warehouse: 'warehouseCode' },
+  scope: { org: 'orgId', warehouse: 'warehouseCode' },
   sort: { field: 'planDate', direction: 'desc' },
   excel: { export: true },
 })

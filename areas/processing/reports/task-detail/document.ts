@@ -26,6 +26,7 @@ export const taskDetailReport = defineDocument({
       startTime: dateTime('开始时间', 'Started at'),
       finishTime: dateTime('完成时间', 'Finished at'),
       warehouseCode: reference('secondary-inventory', '加工仓库', 'Processing warehouse'),
+      orgId: reference('operating-unit', '业务主体', 'Operating unit'),
       productionLineId: reference('production-line', '产线', 'Line'),
       workGroupId: reference('vendor-work-group', '班组', 'Work group'),
       vendorId: reference('vendor', '加工供应商', 'Vendor'),
@@ -68,7 +69,7 @@ export const taskDetailReport = defineDocument({
     'vendorId',
     'warehouseCode',
   ],
-  scope: { warehouse: 'warehouseCode', vendor: 'vendorId' },
+  scope: { org: 'orgId', warehouse: 'warehouseCode', vendor: 'vendorId' },
   sort: { field: 'startTime', direction: 'desc' },
   excel: { export: true },
 })

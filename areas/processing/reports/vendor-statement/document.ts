@@ -23,6 +23,7 @@ export const vendorStatement = defineDocument({
       workGroupId: reference('vendor-work-group', '班组', 'Work group'),
       itemCode: reference('item', '产品', 'Product'),
       warehouseCode: reference('secondary-inventory', '加工仓库', 'Processing warehouse'),
+      orgId: reference('operating-unit', '业务主体', 'Operating unit'),
       charges: integer('费用单数', 'Charges'),
       pending: integer('待审核', 'Pending'),
       receivedQuantity: quantity('收货数量', 'Received', { total: true }),
@@ -50,7 +51,7 @@ export const vendorStatement = defineDocument({
   ],
   currency: 'homeCurrencyCode',
   filters: ['month', 'vendorId', 'workGroupId', 'itemCode', 'warehouseCode'],
-  scope: { warehouse: 'warehouseCode', vendor: 'vendorId' },
+  scope: { org: 'orgId', warehouse: 'warehouseCode', vendor: 'vendorId' },
   sort: { field: 'month', direction: 'desc' },
   excel: { export: true },
 })

@@ -33,3 +33,37 @@ test('a new record begins with what the way to it said it is part of, and with n
   expect(newRecord(task, null, query)).toEqual({ planId: '7', way: 'ONE' })
   expect(newRecord(task)).toEqual({ way: 'ONE' })
 })
+
+test('whoever has one place begins with it, where the record may be of such a place', async () => {
+  const { newRecord } = await import('./new-record.ts')
+  const { useSession } = await import('../../session/session.ts')
+  const of = (only?: Readonly<Record<string, string>>) =>
+    defineDocument({
+      ...task,
+      header: {
+        general: section('基本信息', 'General', {
+          no: code('编号', 'No.', { readOnly: true }),
+          store: reference('secondary-inventory', '门店', 'Store', only ? { only } : {}),
+        }),
+      },
+      scope: { warehouse: 'store' },
+    })
+  const own = { warehouseCode: 'S001', warehouseName: '福田店', warehouseType: 'STORE' }
+  useSession.setState({ person: { ownPlace: own } as never })
+  const begun = { store: 'S001', storeName: '福田店' }
+  expect(newRecord(of({ warehouseType: 'STORE' }))).toEqual(begun)
+  expect(newRecord(of())).toEqual(begun)
+  expect(newRecord(of({ warehouseType: 'PROCESS' }))).toEqual({})
+  useSession.setState({ person: { ownPlace: null } as never })
+  expect(newRecord(of())).toEqual({})
+  useSession.setState({ person: undefined })
+})
+
+test('at a desk about several kinds a record begins as the first of them, not as one that is not seen there', async () => {
+  const { newRecord, placeOfNew } = await import('./new-record.ts')
+  const desk = (only: readonly string[]) =>
+    defineDocument({ ...task, desks: { own: { label: ['本人', 'Own'], screen: '/own', only: { way: only } } } })
+  expect(placeOfNew(desk(['ALL']), 'own')).toBe('/task/edit?desk=own')
+  expect(newRecord(desk(['ALL']), 'own')).toEqual({ way: 'ALL' })
+  expect(newRecord(desk(['ALL', 'ONE']), 'own')).toEqual({ way: 'ONE' })
+})

@@ -1,14 +1,21 @@
 import { isWritable, type Wire } from '../../../model/check.ts'
 import { type Declaration, headerFields, nameBeside } from '../../../model/document.ts'
+import type { Field, ReferenceField } from '../../../model/fields.ts'
 import { useSession } from '../../session/session.ts'
 
-/** What a record made at a desk has in common with all others there, as far as a person may say it. */
+/**
+ * What a record made at a desk has in common with all others there, as far as a person may say it; of several values the
+ * first, where what the field begins with elsewhere is none of them.
+ */
 const atDesk = (document: Declaration, desk: string | null): Wire => {
   const fields = headerFields(document)
   return Object.fromEntries(
-    Object.entries(document.desks?.[desk ?? '']?.only ?? {}).filter(([name, value]) => {
+    Object.entries(document.desks?.[desk ?? '']?.only ?? {}).flatMap(([name, value]) => {
       const field = fields[name]
-      return typeof value === 'string' && field !== undefined && isWritable(field)
+      if (field === undefined || !isWritable(field)) return []
+      if (typeof value === 'string') return [[name, value]]
+      const [first] = value
+      return first === undefined || field.initial === undefined || value.includes(field.initial) ? [] : [[name, first]]
     }),
   )
 }
@@ -32,9 +39,20 @@ function saidIn(document: Declaration, query: URLSearchParams | undefined): Wire
 export const placeOfPart = (document: Declaration, begins: Readonly<Record<string, string>>): string =>
   `${document.screen}/edit?${new URLSearchParams(begins)}`
 
+/** The one place its maker was given, where the record is scoped by places and that place is among those it may name. */
+function ownPlace(document: Declaration): Wire {
+  // Of several ends the first that is named is the one where a new record begins.
+  const name = [document.scope?.warehouse ?? []].flat()[0]
+  const field = name === undefined ? undefined : (headerFields(document)[name] as Partial<ReferenceField> & Field)
+  const { ownPlace: own } = useSession.getState().person ?? {}
+  if (!(own && name !== undefined && field && field.kind === 'reference' && isWritable(field))) return {}
+  const { warehouseType = own.warehouseType } = field.only ?? {}
+  return warehouseType === own.warehouseType ? { [name]: own.warehouseCode, [nameBeside(name)]: own.warehouseName } : {}
+}
+
 /**
  * What a new record begins with: what its fields say, what its desk is about, the unit its maker works for (business.md
- * 1.3), and what the way to it said it is part of.
+ * 1.3), the one place they were given, and what the way to it said it is part of.
  */
 export function newRecord(document: Declaration, desk: string | null = null, query?: URLSearchParams): Wire {
   const fields = headerFields(document)
@@ -48,5 +66,11 @@ export function newRecord(document: Declaration, desk: string | null = null, que
     org && field && isWritable(field) && currentOrgId
       ? { [org]: currentOrgId, [nameBeside(org)]: currentOrgName ?? null }
       : {}
-  return { ...Object.fromEntries(said), ...atDesk(document, desk), ...unit, ...saidIn(document, query) }
+  return {
+    ...Object.fromEntries(said),
+    ...atDesk(document, desk),
+    ...unit,
+    ...ownPlace(document),
+    ...saidIn(document, query),
+  }
 }
