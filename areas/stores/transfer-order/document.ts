@@ -195,7 +195,7 @@ export const transferOrder = defineDocument({
   ],
   lineFilters: ['details.itemCode', 'details.lotNo'],
   unique: [['orderNumber']],
-  scope: { org: 'orgId', warehouse: ['shipToPartner', 'fromWarehouse'] },
+  scope: { org: 'orgId', warehouse: ['fromWarehouse', 'shipToPartner'] },
   excel: { export: true },
   print: 'A4',
 })

@@ -54,6 +54,8 @@ test('whoever has one place begins with it, where the record may be of such a pl
   expect(newRecord(of({ warehouseType: 'STORE' }))).toEqual(begun)
   expect(newRecord(of())).toEqual(begun)
   expect(newRecord(of({ warehouseType: 'PROCESS' }))).toEqual({})
+  // Of two ends nobody can tell which one is theirs.
+  expect(newRecord({ ...of(), scope: { warehouse: ['store', 'no'] } } as never)).toEqual({})
   useSession.setState({ person: { ownPlace: null } as never })
   expect(newRecord(of())).toEqual({})
   useSession.setState({ person: undefined })

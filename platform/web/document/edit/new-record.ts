@@ -39,13 +39,13 @@ function saidIn(document: Declaration, query: URLSearchParams | undefined): Wire
 export const placeOfPart = (document: Declaration, begins: Readonly<Record<string, string>>): string =>
   `${document.screen}/edit?${new URLSearchParams(begins)}`
 
-/** The one place its maker was given, where the record is scoped by places and that place is among those it may name. */
+/** The one place its maker was given, where the record is of one place and that is among those it may name. */
 function ownPlace(document: Declaration): Wire {
-  // Of several ends the first that is named is the one where a new record begins.
-  const name = [document.scope?.warehouse ?? []].flat()[0]
+  // Of two ends nobody can tell which one is theirs.
+  const [name, other] = [document.scope?.warehouse ?? []].flat()
   const field = name === undefined ? undefined : (headerFields(document)[name] as Partial<ReferenceField> & Field)
   const { ownPlace: own } = useSession.getState().person ?? {}
-  if (!(own && name !== undefined && field && field.kind === 'reference' && isWritable(field))) return {}
+  if (!own || other !== undefined || name === undefined || field?.kind !== 'reference' || !isWritable(field)) return {}
   const { warehouseType = own.warehouseType } = field.only ?? {}
   return warehouseType === own.warehouseType ? { [name]: own.warehouseCode, [nameBeside(name)]: own.warehouseName } : {}
 }
