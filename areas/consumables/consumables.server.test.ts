@@ -74,7 +74,11 @@ test('a receipt entered wrongly is reversed with its reason, put right and recei
   await admin.run(stockDocument, 'reverseReceipt', await now(), { reversalReason: 'counted by bundles' })
   expect(await now()).toMatchObject({ status: 'SHIPPED', reversalReason: 'counted by bundles' })
   expect(await lyingOf(carton.productCode, code)).toMatchObject({ onhand: '0.000' })
+  await expect(
+    admin.run(stockDocument, 'reverseReceipt', await now(), { reversalReason: 'counted by bundles' }),
+  ).rejects.toThrow(/is not received, so there is no receipt to reverse; what is shipped can be withdrawn/)
   await admin.run(stockDocument, 'withdrawShipment', await now())
+  await expect(admin.in('zh').run(stockDocument, 'withdrawShipment', await now())).rejects.toThrow('没有发货可撤回')
   const { id, version, shipmentNumber } = await now()
   await expect(admin.ask('DELETE', stockDocument.calls, [{ id, version }] as never)).rejects.toMatchObject({
     bizCode: 'RECEIVED_BEFORE',

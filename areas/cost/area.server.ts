@@ -9,6 +9,7 @@ import { deliveryPapers } from './delivery/papers.server.ts'
 import { costExplanations } from './explanations.server.ts'
 import { foundCostLookups } from './foundation.server.ts'
 import { costReactions } from './reactions.server.ts'
+import { costTerms } from './terms.server.ts'
 
 /** What costs give the server. */
 export default defineServerArea({
@@ -19,6 +20,7 @@ export default defineServerArea({
   calls: costCalls,
   channels: costChannels,
   reactions: costReactions,
+  answers: [costTerms],
   jobs: [costsByValue],
   explanations: costExplanations,
   views: [costSheetView],

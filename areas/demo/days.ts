@@ -1,5 +1,13 @@
+import { daysAfter } from '#platform/model/days.ts'
+
 /** A business day so many days from another. */
 export { daysAfter as dayFrom } from '#platform/model/days.ts'
+
+/** The last year terms are agreed for: from October on the next one's too, for what is shipped by then arrives in it. */
+export const lastYearAgreed = (today: string): number => Number(daysAfter(today, 90).slice(0, 4))
+
+/** The first day of the year in which the earliest work of the demo may have been done. */
+export const firstDayOfWork = (today: string): string => `${daysAfter(today, -110).slice(0, 4)}-01-01`
 
 /** The earlier of two days. */
 export const earlier = (a: string, b: string): string => (a < b ? a : b)

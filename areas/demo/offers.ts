@@ -1,5 +1,5 @@
 /** Days counted from another one, as an area's demo dates its records. */
-export { dayFrom, earlier, shortDay } from './days.ts'
+export { dayFrom, earlier, firstDayOfWork, lastYearAgreed, shortDay } from './days.ts'
 /** Numbers drawn by chance, the same at every founding. */
 export { type Draw, drawFrom } from './draw.ts'
 /** What the demo's items are told by. */

@@ -65,6 +65,9 @@ describe('who is to join us (business.md 3.25)', () => {
       'Why it is withdrawn cannot be empty',
     )
     await admin.run(preEmployment, 'withdraw', pushed, { withdrawReason: '放弃入职' })
+    await expect(admin.run(preEmployment, 'withdraw', pushed, { withdrawReason: '放弃入职' })).rejects.toThrow(
+      /is withdrawn already; a draft is deleted instead/,
+    )
     expect(await now(one)).toMatchObject({ status: 'WITHDRAWN', enableFlag: 'N', withdrawReason: '放弃入职' })
     await make(preEmployment, who)
   })

@@ -40,8 +40,11 @@ export async function soldIn(
       weeks.map(({ week }) => week),
       weeks.map(({ startDate }) => startDate),
       weeks.map(({ endDate }) => endDate),
-      weeks[0]?.startDate ?? null,
-      weeks.at(-1)?.endDate ?? null,
+      weeks.map(({ startDate }) => startDate).toSorted()[0] ?? null,
+      weeks
+        .map(({ endDate }) => endDate)
+        .toSorted()
+        .at(-1) ?? null,
       place.customerId ?? null,
       place.level === 'province' ? place.province : null,
       place.orgId ?? null,

@@ -14,6 +14,19 @@ export async function weeksIn(work: Work, year: number): Promise<YearWeek[]> {
   return yearFrom(year, first, count).map(week => defined.find(one => one.week === week.week) ?? week)
 }
 
+/**
+ * The weeks a year is planned by: those of the year before it, and of that the weeks that are not over yet as they were a
+ * year earlier. Next year is planned in autumn; what is not sold yet would count as nothing, week by week and in the year.
+ */
+export async function seasonBefore(work: Work, year: number): Promise<{ weeks: YearWeek[]; earlier: YearWeek | null }> {
+  const last = await weeksIn(work, year - 1)
+  const open = last.filter(({ endDate }) => endDate >= work.today)
+  if (open.length === 0) return { weeks: last, earlier: null }
+  const former = await weeksIn(work, year - 2)
+  const weeks = last.map(week => (open.includes(week) ? (former.find(one => one.week === week.week) ?? week) : week))
+  return { weeks, earlier: open[0] ?? null }
+}
+
 /** How many weeks of a year have begun by a day. */
 export const begunBy = (weeks: readonly YearWeek[], day: string): number =>
   weeks.filter(({ startDate }) => startDate <= day).length

@@ -1,10 +1,11 @@
-import { type Warning, warningsOf } from '#areas/customs/offers.server.ts'
+import { toldOf, type Warning, warningsOf } from '#areas/customs/offers.server.ts'
 import type { warningRule } from '#areas/customs/warning-rule/document.ts'
 import { daysAfter } from '#platform/model/days.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { defineAnswer } from '#platform/server/documents/questions.ts'
 import { cargoTracking } from './cargo-tracking/document.ts'
+import { freeTimeTariff } from './free-time-tariff/document.ts'
 import { atPort, boxesOut, runningOf } from './timeline/at-stake.server.ts'
 import { chargeKinds } from './timeline/charges.ts'
 import { containerTime, tariffsInUse } from './timeline/container-time.server.ts'
@@ -72,9 +73,22 @@ async function freeTime({ daysBefore }: Rule, work: Work): Promise<Warning[]> {
   return warnings
 }
 
+/** Free-time tariffs that end soon while nothing follows: what a container at the port costs would not be known. */
+async function tariffsEnding(rule: Rule, work: Work): Promise<Warning[]> {
+  const tariffs = (await work.all(freeTimeTariff, { enableFlag: 'Y' })).map(one => ({
+    key: JSON.stringify([one.chargeKind, one.shippingLine, one.pod]),
+    name: one.tariffName ?? one.chargeKind,
+    orgId: null,
+    startDate: one.startDate,
+    endDate: one.endDate,
+  }))
+  return toldOf(rule, work, freeTimeTariff, freeTimeTariff.label, tariffs)
+}
+
 /** What the early warnings of customs tell of containers on their way. */
 export const trackedWarnings = defineAnswer(warningsOf, async (rule, work) => {
   if (rule.kind === 'ETA_NO_DOCS') return withoutPapers(rule, work)
   if (rule.kind === 'FREE_TIME') return freeTime(rule, work)
+  if (rule.kind === 'TERMS_EXPIRY') return tariffsEnding(rule, work)
   return undefined
 })

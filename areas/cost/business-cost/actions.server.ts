@@ -21,6 +21,7 @@ import { pricedAnewBy, priceOf } from './price.server.ts'
 import { erpCostOf } from './push.ts'
 import { isTyped } from './rules.ts'
 import { splitEqually } from './split-equally.server.ts'
+import { taxOfAnotherDay } from './tax-of-day.server.ts'
 
 type Cost = Row<typeof businessCost>
 
@@ -305,6 +306,7 @@ export const actions = defineActions(businessCost, {
       ...(await duplicates(cost, work)),
       ...(await splitEqually(cost, work)),
       ...oneOfSeveral(cost, before),
+      ...(await taxOfAnotherDay(cost, work, before)),
     ],
     antiAudit: atErp,
     delete: madeElsewhere,

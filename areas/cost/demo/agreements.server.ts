@@ -1,5 +1,5 @@
 import type { Desk } from '#areas/demo/offers.server.ts'
-import { dayFrom } from '#areas/demo/offers.ts'
+import { dayFrom, lastYearAgreed } from '#areas/demo/offers.ts'
 import { taxRate } from '#areas/masterdata/tax-rate/document.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
@@ -44,7 +44,7 @@ const fees: readonly (readonly [
 /** What services usually cost, so that containers can be estimated; laid once (business.md 7). */
 export async function foundReferences(work: Work): Promise<void> {
   if (await work.find(businessReference, {})) return
-  const year = Number(work.today.slice(0, 4))
+  const year = lastYearAgreed(work.today)
   for (const [classify, firstSubject, transportType, productCategory, fee, currencyCode, pricingUom] of fees)
     await work.create(businessReference, {
       classify,
@@ -111,7 +111,7 @@ const quotations: readonly (readonly [
 ]
 
 async function foundQuotations(work: Work, desk: Desk): Promise<void> {
-  const year = Number(work.today.slice(0, 4))
+  const year = lastYearAgreed(work.today)
   const day = dayFrom(work.today, -110)
   const writing = await desk('liuwei', day, '10:10:00')
   const leading = await desk('logi_lead', day, '16:15:00')

@@ -14,7 +14,7 @@ import { customsDocument } from './document.ts'
 import { hasMoved, inForce, isBetweenSameLimits, workedOut } from './in-force.server.ts'
 import { proposedLicence } from './licence-for.server.ts'
 import { tellOutOfLimits } from './out-of-limits.server.ts'
-import { monthReason, rateReason, submitReasons } from './submit-reasons.server.ts'
+import { monthReason, rateReason, submitReasons, tariffReason } from './submit-reasons.server.ts'
 
 type Entry = Row<typeof customsDocument>
 
@@ -131,6 +131,7 @@ export const actions = defineActions(customsDocument, {
         ? [
             ...monthReason(entry, work.today, ['取消并重新生成报关单', 'cancel it and generate it anew']),
             ...(await rateReason(entry, work)),
+            ...(await tariffReason(await work.get(customsDocument, entry.id), work)),
           ]
         : {
             field: 'entryNo',

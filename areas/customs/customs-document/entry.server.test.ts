@@ -8,6 +8,7 @@ import { house } from '#platform/testing/house.ts'
 import { customsRate } from '../customs-rate/document.ts'
 import { declaredPrice } from '../declared-price/document.ts'
 import { declaredWeight } from '../declared-weight/document.ts'
+import { hsCode } from '../hs-code/document.ts'
 import { importLicence } from '../import-licence/document.ts'
 import { clearing } from '../testing.ts'
 import { customsDocument } from './document.ts'
@@ -434,4 +435,28 @@ test('an entry whose rate was corrected since it went to the broker says so befo
   await admin.run(customsDocument, 'submit', await now(anew))
   await admin.run(customsDocument, 'declare', await now(anew), { entryNo: '531620251162012345' })
   expect(await now(anew)).toMatchObject({ status: 'DECLARED', customsRate: '0.25000000' })
+})
+
+test('an entry whose tariff was changed since it went to the broker, as on 1 January, says so before it is declared [M7]', async () => {
+  const a = await containerA()
+  await weightsOfA(a.fruit)
+  await certificateComes(a.list)
+  const made = await generate(a.list)
+  await admin.save(customsDocument, made, { freightAmount: '86580' })
+  await admin.run(customsDocument, 'submit', await now(made))
+  const entry = await now(made)
+  const code = await admin.findOne(hsCode, { hsCode: a.fruit.hs })
+  const { preferentialTariffRate: was, vatRate } = code
+  const entryNo = '531620251162012345'
+  // The tariff without an agreement is not the one of these goods.
+  await admin.save(hsCode, code, { generalTariffRate: '33' })
+  await admin.save(hsCode, await admin.get(hsCode, code), { preferentialTariffRate: '12.5' })
+  await expect(admin.run(customsDocument, 'declare', entry, { entryNo })).rejects.toMatchObject({
+    bizCode: 'TARIFF_CHANGED',
+    message: expect.stringContaining(`to 12.5% and ${Number(vatRate)}%; taxes of ${entry.customsNo}`),
+    answer: { data: { warningsOnly: true } },
+  })
+  await expect(admin.in('zh').run(customsDocument, 'declare', entry, { entryNo })).rejects.toThrow('仍按原税率计算')
+  await admin.save(hsCode, await admin.get(hsCode, code), { preferentialTariffRate: was })
+  await admin.run(customsDocument, 'declare', entry, { entryNo })
 })

@@ -6,6 +6,7 @@ import type { Reason } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { coldRuleFor } from '../cold-treatment/rule-for.server.ts'
 import { customsRateOn } from '../customs-rate/of-month.server.ts'
+import { ratesOf } from '../hs-code/rates.server.ts'
 import { drawRefusal } from '../import-licence/draw.server.ts'
 import { coldRefusal } from './cold-proof.ts'
 import type { customsDocument } from './document.ts'
@@ -190,6 +191,30 @@ export async function rateReason(entry: Entry, work: Work): Promise<Reason[]> {
       ],
     },
   ]
+}
+
+/** A tariff or VAT rate was changed since the entry went to the broker, as it is at the turn of a year: taxes are still those of the former. */
+export async function tariffReason(entry: Entry, work: Work): Promise<Reason[]> {
+  const { customsNo: no, originCertFlag } = entry
+  const told = new Map<string, Reason>()
+  for (const { hsCode, lineNo, tariffRate, vatRate } of entry.goods) {
+    const now = await ratesOf(work, hsCode, originCertFlag === 'Y')
+    if (!hsCode || !now || !tariffRate || !vatRate || told.has(hsCode)) continue
+    if (now.tariffRate.eq(tariffRate) && now.vatRate.eq(vatRate)) continue
+    const [was, is] = [{ tariffRate, vatRate }, now].map(one => [one.tariffRate.toFixed(), one.vatRate.toFixed()])
+    told.set(hsCode, {
+      lines: 'goods',
+      line: lineNo,
+      field: 'hsCode',
+      bizCode: 'TARIFF_CHANGED',
+      warning: true,
+      message: [
+        `HS编码${hsCode}的关税率/增值税率已由${was?.join('%/')}%改为${is?.join('%/')}%，${no}的税款仍按原税率计算；按新税率申报的请取消并重新生成报关单，是否仍要按原税率申报？`,
+        `Tariff and VAT of HS code ${hsCode} were changed from ${was?.join('% and ')}% to ${is?.join('% and ')}%; taxes of ${no} are still at the former. If the new ones hold for it, cancel it and generate it anew; declare it at the former rates all the same?`,
+      ],
+    })
+  }
+  return [...told.values()]
 }
 
 /** Refusals whose sentence says what is wrong alone; what is to be done about it stands beside them in a rehearsal. */

@@ -106,6 +106,7 @@ const warnings = [
   ['到港前三天单证未齐', 'ETA_NO_DOCS', 3, ['5', '7']],
   ['免柜期提醒', 'FREE_TIME', 1, ['5', '7']],
   ['申报价超限', 'PRICE_LIMIT', 2, ['8']],
+  ['协议、报价、资质到期提醒', 'TERMS_EXPIRY', 30, ['3', '6', '8']],
 ] as const
 
 /** From when all of it holds: before the first container of the demo, and before containers A and B. */

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
+import { costQuotation } from '#areas/cost/cost-quotation/document.ts'
+import { factory } from '#areas/masterdata/factory/document.ts'
 import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
+import { taxRate } from '#areas/masterdata/tax-rate/document.ts'
+import { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import { customsDocument } from '../customs-document/document.ts'
+import { declaredPrice } from '../declared-price/document.ts'
 import { importLicence } from '../import-licence/document.ts'
 import { warned } from './testing.ts'
 
 const open = await house()
-const { make, maker, sql } = open
+const { admin, make, maker, sql } = open
 const told = warned(open)
 
 test('a licence that ends soon with something left is told, one that lasts is not', async () => {
@@ -39,4 +44,42 @@ test('a price outside its band is told before the entry is declared, until a lea
   expect(await told('PRICE_LIMIT', 2, entry.orgId)).toContain(`报关单${entry.customsNo}`)
   await sql("update customs_document set price_approved_by = '关务主管' where id = $1", [entry.id])
   expect(await told('PRICE_LIMIT', 2, entry.orgId)).not.toContain(`报关单${entry.customsNo}`)
+})
+
+test('an agreement that ends while none follows is told to whoever keeps them for its unit, and no more once the next is audited [business.md 1.3]', async () => {
+  const values = { startDate: '2025-01-01', endDate: '2025-06-03' }
+  const agreement = await make(vendorAgreement, values)
+  await admin.run(vendorAgreement, 'audit', agreement)
+  const { agreementNo, orgId } = agreement
+  // Four weeks before.
+  const read = await told('TERMS_EXPIRY', 30, orgId)
+  expect(read).toContain(`${agreementNo}有效期至2025-06-03，之后没有接续`)
+  expect(read).toContain('hold until 2025-06-03 and nothing follows')
+  const other = (await make(operatingUnit, {})).id
+  expect(await told('TERMS_EXPIRY', 30, other)).not.toContain(agreementNo)
+  expect(await told('TERMS_EXPIRY', 20, orgId)).not.toContain(agreementNo)
+  const { productCategory, vendorId } = agreement
+  const next = await make(vendorAgreement, {
+    vendorId,
+    orgId,
+    productCategory,
+    startDate: '2025-06-04',
+    endDate: '2025-12-31',
+  } as never)
+  expect(await told('TERMS_EXPIRY', 30, orgId)).toContain(agreementNo)
+  await admin.run(vendorAgreement, 'audit', next)
+  expect(await told('TERMS_EXPIRY', 30, orgId)).not.toContain(agreementNo)
+})
+
+test('a factory, a tax code, a declared price and a cost quotation that end are told with their list [business.md 3.7]', async () => {
+  const endDate = '2025-06-05'
+  const [{ factoryName }, { taxCode }, { configName }] = [
+    await make(factory, { expireDate: endDate }),
+    await make(taxRate, { startDate: '2025-01-01', endDate }),
+    await make(declaredPrice, { startDate: '2025-01-01', endDate }),
+  ]
+  const quoted = await make(costQuotation, { startDate: '2025-01-01', endDate })
+  await admin.run(costQuotation, 'approve', quoted)
+  const read = await told('TERMS_EXPIRY', 30, await maker.one('operating-unit'))
+  for (const name of [factoryName, taxCode, configName, quoted.expenseQuotationNo]) expect(read).toContain(String(name))
 })

@@ -7,6 +7,7 @@ import { customsDocument } from '../customs-document/document.ts'
 import { importLicence } from '../import-licence/document.ts'
 import { isUsable } from '../import-licence/usable.ts'
 import { warningRule } from './document.ts'
+import { termsRunningOut } from './terms.server.ts'
 import { type Warning, warningsOf } from './warnings.server.ts'
 
 type Rule = Row<typeof warningRule>
@@ -50,6 +51,7 @@ async function outOfLimits({ daysBefore }: Rule, work: Work): Promise<Warning[]>
 const finders: Partial<Record<Rule['kind'], (rule: Rule, work: Work) => Promise<Warning[]>>> = {
   LICENCE_EXPIRY: expiring,
   PRICE_LIMIT: outOfLimits,
+  TERMS_EXPIRY: termsRunningOut,
 }
 
 /** Everything there is to be told today by a rule. */

@@ -1,7 +1,7 @@
 import { defineDocument } from '#platform/model/document.ts'
 import { choice, integer, reference, references, section, text } from '#platform/model/fields.ts'
 
-/** What customs want to hear of in time, so many days before, and who hears it (business.md 3.7). */
+/** What customs, and whoever keeps terms that end, want to hear of in time, so many days before, and who hears it (business.md 3.7). */
 export const warningRule = defineDocument({
   name: 'warning-rule',
   label: ['预警规则', 'Early-warning rule'],
@@ -21,6 +21,7 @@ export const warningRule = defineDocument({
           ETA_NO_DOCS: ['到港前单证未齐', 'Papers missing before arrival'],
           FREE_TIME: ['免柜期将到', 'Free time runs out'],
           PRICE_LIMIT: ['申报价超限', 'Price out of limits'],
+          TERMS_EXPIRY: ['协议、报价、资质到期', 'Terms run out'],
         },
         { required: true },
       ),

@@ -1,3 +1,4 @@
+import type { Row } from '#platform/model/document.ts'
 import type { TestHouse } from '#platform/testing/house.ts'
 import { warn } from './daily.server.ts'
 import { warningRule } from './document.ts'
@@ -5,12 +6,7 @@ import { warningRule } from './document.ts'
 /** What somebody reads in the morning by a rule of a kind. */
 export const warned =
   ({ admin, house, make, sql, user }: TestHouse) =>
-  async (
-    kind: 'LICENCE_EXPIRY' | 'ETA_NO_DOCS' | 'FREE_TIME' | 'PRICE_LIMIT',
-    daysBefore: number,
-    orgId: unknown,
-    ofUnit: string | null = null,
-  ) => {
+  async (kind: Row<typeof warningRule>['kind'], daysBefore: number, orgId: unknown, ofUnit: string | null = null) => {
     const reader = user('customs:declare:list', { scope: 'ORG', orgIds: [String(orgId)] })
     const { id, roleId } = await reader.made
     const rule = await make(warningRule, {

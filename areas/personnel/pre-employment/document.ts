@@ -119,6 +119,10 @@ export const preEmployment = defineDocument({
       to: 'WITHDRAWN',
       ends: true,
       input: { withdrawReason: text('撤销原因', 'Why it is withdrawn', { required: true, max: 300 }) },
+      refused: [
+        '{no}未提交或已撤销，不能撤销；草稿请直接删除',
+        '{no} was not submitted, or is withdrawn already; a draft is deleted instead',
+      ],
       done: [
         '已撤销；已推送的请在人事系统中同时取消',
         'Withdrawn; where it was pushed, have it cancelled in the HR system too',

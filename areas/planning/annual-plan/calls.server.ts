@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { attributeValue } from '#areas/masterdata/attribute-value/document.ts'
+import { weekName } from '#areas/producer/offers.ts'
 import { hydrate } from '#platform/model/compute.ts'
 import { type Decimal, decimal, fixed, sum } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
@@ -11,7 +12,7 @@ import { type Call, type CallContext, defineCall, usualCall } from '#platform/se
 import { modelDefinition } from '../model-definition/document.ts'
 import { type Sold, soldIn } from '../sales.server.ts'
 import { levels } from '../terms.ts'
-import { weeksIn } from '../weeks.server.ts'
+import { seasonBefore, weeksIn } from '../weeks.server.ts'
 import { weekColumns } from '../weeks.ts'
 import { annualPlan } from './document.ts'
 import { childrenOf, parentOf, rowsOfPlans } from './family.server.ts'
@@ -25,7 +26,11 @@ const beside = z.object({
   /** Weeks of the year that have a definition or are as the calendar has them. */
   weeks: z.array(z.object({ week: z.number(), startDate: z.string(), endDate: z.string() })),
   lastYear: z.array(row),
-  /** All specs that were sold last year, most first, by name; what a year is proposed from. */
+  /** What the year is shared by: last year's sales, and of its weeks that are not over yet those a year earlier. */
+  season: z.array(row),
+  /** The first week of last year that is not over yet. */
+  openFrom: z.string().nullable(),
+  /** All specs that were sold in these weeks, most first, by name; what a year is proposed from. */
   soldSpecs: z.array(z.object({ spec: z.string(), specName: z.string(), qty: boxes })),
   /** What the plan goes by: its model, or last year's sales without growth. */
   model: z.object({
@@ -84,6 +89,20 @@ async function specsIn(work: Work, sold: readonly Sold[]): Promise<BesidePlan['s
     .map(([spec, boxesSold]) => ({ spec, specName: names.get(spec) ?? spec, qty: boxesSold.toFixed() }))
 }
 
+/** What was sold of each row of a plan, week by week. */
+const soldOf = (rows: readonly PlanRow[], sold: readonly Sold[]): PlanRow[] =>
+  rows.map(line => ({
+    ...line,
+    weeks: weekColumns.map((_, at) =>
+      sum(
+        sold.filter(
+          one => one.week === at + 1 && one.spec === line.spec && (line.breed === null || one.breed === line.breed),
+        ),
+        one => one.qty,
+      ),
+    ),
+  }))
+
 async function planOf(parts: HouseParts, context: CallContext<{ id: string }>) {
   const { record } = await seenRecord(parts, context, { document: annualPlan.name, recordId: context.input.id })
   return hydrate(annualPlan, record) as Row<typeof annualPlan>
@@ -107,7 +126,10 @@ const besideCall = (parts: HouseParts): Call =>
       const plan = await planOf(parts, context)
       const work = workOf(parts, context)
       const weeks = await weeksIn(work, plan.year)
-      const sold = await soldIn(work, { ...plan, place: plan }, await weeksIn(work, plan.year - 1))
+      const season = await seasonBefore(work, plan.year)
+      const ofPlan = { ...plan, place: plan }
+      const sold = await soldIn(work, ofPlan, season.weeks)
+      const soldLastYear = season.earlier ? await soldIn(work, ofPlan, await weeksIn(work, plan.year - 1)) : sold
       const above = await parentOf(work, plan)
       const children = await childrenOf(work, plan)
       const siblings = above ? await childrenOf(work, above) : []
@@ -119,17 +141,6 @@ const besideCall = (parts: HouseParts): Call =>
       const of = (plans: readonly { readonly id: string }[]) => plans.flatMap(({ id }) => rows.get(id) ?? [])
       const own = of([plan])
       const whole = (found: ReturnType<typeof differences>) => text(sum(found, one => one.children.minus(one.parent)))
-      const lastYear = own.map(line => ({
-        ...line,
-        weeks: weekColumns.map((_, at) =>
-          sum(
-            sold.filter(
-              one => one.week === at + 1 && one.spec === line.spec && (line.breed === null || one.breed === line.breed),
-            ),
-            one => one.qty,
-          ),
-        ),
-      }))
       const model = plan.modelId ? await work.find(modelDefinition, { id: plan.modelId }) : undefined
       return {
         soldSpecs: await specsIn(work, sold),
@@ -140,7 +151,9 @@ const besideCall = (parts: HouseParts): Call =>
         },
         saved: text(boxesOf(own)),
         weeks: weeks.map(({ endDate, startDate, week }) => ({ week, startDate, endDate })),
-        lastYear: told(lastYear),
+        lastYear: told(soldOf(own, soldLastYear)),
+        season: told(soldOf(own, sold)),
+        openFrom: season.earlier && weekName(season.earlier.year, season.earlier.week),
         children: told(added(of(children))),
         childPlans: children.map(child => ({
           id: child.id,

@@ -7,6 +7,8 @@ const weeks = (...boxes: readonly number[]) => weekColumns.map((_, at) => String
 const beside: BesidePlan = {
   weeks: Array.from({ length: 52 }, (_, at) => ({ week: at + 1, startDate: '2026-01-05', endDate: '2026-01-11' })),
   lastYear: [{ spec: 'A', breed: null, weeks: weeks(1, 3) }],
+  season: [{ spec: 'A', breed: null, weeks: weeks(1, 3) }],
+  openFrom: null,
   soldSpecs: [
     { spec: 'B', specName: '6-7', qty: '25' },
     { spec: 'A', specName: '4-5', qty: '4' },
@@ -59,4 +61,23 @@ test('targets are proposed from last year, grown as the model says; what stands 
     { spec: 'B', specName: '6-7', targetQty: '28' },
   ])
   expect(proposedLines({}, beside).map(one => one.spec)).toEqual(['B', 'A'])
+})
+
+test('weeks of last year that are not over yet are planned as a year earlier, beside what is sold of them by now', () => {
+  const autumn = { ...beside, season: [{ spec: 'A', breed: null, weeks: weeks(1, 3, 6) }], openFrom: '2025W03' }
+  const [first] = overTheWeeks({ frozenWeeks: 0, details: [{ spec: 'A', breed: null, targetQty: '20' }] }, autumn)
+  expect([first?.w01, first?.w02, first?.w03]).toEqual(['2', '6', '12'])
+  expect(proposedLines({ details: [line] }, autumn)[0]).toMatchObject({ targetQty: '11' })
+  expect(comparedTo(autumn, 'lastYear')('w03', line)?.toFixed()).toBeUndefined()
+})
+
+test('a fifty-third week that last year did not have sells as the week before it', () => {
+  const sold = { spec: 'A', breed: null, weeks: weekColumns.map((_, at) => (at < 50 || at === 52 ? '0' : '4')) }
+  const long = {
+    ...beside,
+    season: [sold],
+    weeks: [...beside.weeks, { week: 53, startDate: '2026-12-28', endDate: '2027-01-03' }],
+  }
+  const [first] = overTheWeeks({ frozenWeeks: 0, details: [{ spec: 'A', breed: null, targetQty: '12' }] }, long)
+  expect([first?.w50, first?.w51, first?.w52, first?.w53]).toEqual([null, '4', '4', '4'])
 })

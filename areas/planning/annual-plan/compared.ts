@@ -35,6 +35,13 @@ export function comparedTo(beside: BesidePlan, what: Comparison): (name: string,
   }
 }
 
+/** What last year sold week by week; where this year has a fifty-third week and that had none, it sells as the one before it. */
+function sharedBy(weeks: readonly string[], count: number): Decimal[] {
+  const sold = weeks.map(week => decimal(week))
+  const [before, last] = [sold[51], sold[52]]
+  return count === 53 && before && (!last || last.isZero()) ? [...sold.slice(0, 52), before] : sold
+}
+
 /** The lines of a plan with the target of each over its weeks as last year sold them; lines without a target stay. */
 export function overTheWeeks(record: Wire, beside: BesidePlan): Wire[] {
   const lines = (record.details as Wire[] | undefined) ?? []
@@ -42,8 +49,8 @@ export function overTheWeeks(record: Wire, beside: BesidePlan): Wire[] {
     if (line.targetQty === null || line.targetQty === undefined || line.targetQty === '') return line
     // A model whose season is even gives each week alike.
     const isEven = beside.model.season === 'EQUAL'
-    const sold = beside.lastYear.find(one => rowKey(one) === keyOf(line))?.weeks ?? []
-    const last = isEven ? [] : sold.map(week => decimal(week))
+    const sold = beside.season.find(one => rowKey(one) === keyOf(line))?.weeks ?? []
+    const last = isEven ? [] : sharedBy(sold, beside.weeks.length)
     const now = weekColumns.map(column => figure(line[column]))
     const weeks = overWeeks(figure(line.targetQty), last, beside.weeks.length, now, Number(record.frozenWeeks ?? 0))
     return {
@@ -59,11 +66,11 @@ export function overTheWeeks(record: Wire, beside: BesidePlan): Wire[] {
  * The lines of a plan as last year proposes them: each spec that was sold gets its boxes of last year, grown by the rate of
  * the plan's model, as its target; specs that stand there already keep their weeks, others are added, most sold first.
  */
-export function proposedLines(record: Wire, { lastYear, model, soldSpecs }: BesidePlan): Wire[] {
+export function proposedLines(record: Wire, { model, season, soldSpecs }: BesidePlan): Wire[] {
   const lines = (record.details as Wire[] | undefined) ?? []
   const grown = (qty: Decimal) => round(qty.times(decimal(model.growthRate).div(100).plus(1)), 0).toFixed()
   const standing = lines.map(line => {
-    const sold = lastYear.find(one => rowKey(one) === keyOf(line))
+    const sold = season.find(one => rowKey(one) === keyOf(line))
     const qty = sum(sold?.weeks ?? [], week => decimal(week))
     return qty.gt(0) ? { ...line, targetQty: grown(qty) } : line
   })

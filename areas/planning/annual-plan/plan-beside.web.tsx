@@ -66,6 +66,12 @@ export function usePlanBeside(record: Wire): Beside | undefined {
   )
 }
 
+/** What is said where last year is not over yet. */
+const notOver = ({ openFrom }: BesidePlan): Label =>
+  openFrom
+    ? [`（${openFrom}起尚未结束的周按前年同周）`, ` (weeks not over yet, from ${openFrom} on, as a year earlier)`]
+    : ['', '']
+
 const linesIn = (record: Wire) => (record.details as Wire[] | undefined) ?? []
 
 /** Boxes more or less than another level has, in the colour of what it means. */
@@ -155,8 +161,8 @@ export function PlanTools({ change, editing, record, reload }: SlotProps) {
                 const rate = Number(data.model.growthRate)
                 sayDone(
                   say(
-                    `年度目标已按去年销售${rate === 0 ? '' : `增长${rate}%`}填入`,
-                    `Targets are what last year sold${rate === 0 ? '' : ` and ${rate}% more`}`,
+                    `年度目标已按去年销售${rate === 0 ? '' : `增长${rate}%`}填入${say(notOver(data))}`,
+                    `Targets are what last year sold${rate === 0 ? '' : ` and ${rate}% more`}${say(notOver(data))}`,
                   ),
                 )
               }}
@@ -169,7 +175,10 @@ export function PlanTools({ change, editing, record, reload }: SlotProps) {
                 sayDone(
                   data.model.season === 'EQUAL'
                     ? say('目标已平均分到各周', 'Targets are given to the weeks in equal parts')
-                    : say('已按去年销售分到各周', 'Targets are given to the weeks as last year sold'),
+                    : say(
+                        `已按去年销售分到各周${say(notOver(data))}`,
+                        `Targets are given to the weeks as last year sold${say(notOver(data))}`,
+                      ),
                 )
               }}
             >

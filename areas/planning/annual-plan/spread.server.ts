@@ -5,7 +5,7 @@ import { modelDefinition } from '../model-definition/document.ts'
 import { type Place, placeKey, zoneOf } from '../place.ts'
 import { soldIn } from '../sales.server.ts'
 import { type Level, levelBelow } from '../terms.ts'
-import { weeksIn } from '../weeks.server.ts'
+import { seasonBefore } from '../weeks.server.ts'
 import { annualPlan } from './document.ts'
 import { type ChildPlace, childrenOf, type Plan, placesBelow, rowsOfPlans } from './family.server.ts'
 import { columnsOf, overChildren, type PlanRow, rowKey, type Share } from './spread.ts'
@@ -29,9 +29,9 @@ type Parent = Pick<
   'level' | 'year' | 'category' | 'coo' | 'zone' | 'province' | 'orgId' | 'customerId' | 'departmentCode' | 'modelId'
 >
 
-/** How much each place below sold last year, by row; the sums by place beside it. */
+/** How much each place below sold last year, weeks of it that are not over yet the year before, by row; the sums by place beside it. */
 async function soldBelow(work: Work, parent: Parent) {
-  const weeks = await weeksIn(work, parent.year - 1)
+  const { weeks } = await seasonBefore(work, parent.year)
   const sold = await soldIn(work, { ...parent, place: parent }, weeks)
   const figures = new Map<string, Decimal>()
   const add = (key: string, qty: Decimal) => figures.set(key, (figures.get(key) ?? decimal(0)).plus(qty))

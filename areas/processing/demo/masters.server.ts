@@ -1,3 +1,4 @@
+import { firstDayOfWork } from '#areas/demo/offers.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { breakageRate } from '../breakage-rate/document.ts'
@@ -236,7 +237,7 @@ async function work(tenant: Work): Promise<void> {
     const values = { difficultyCode, difficultyName, difficultyNameEn, coefficient: decimal(coefficient) }
     byCode.set(`difficulty ${difficultyCode}`, (await tenant.create(processDifficulty, values)).id)
   }
-  const startDate = `${tenant.today.slice(0, 4)}-01-01`
+  const startDate = firstDayOfWork(tenant.today)
   for (const [itemCode, combination, pack, level, least, most, standard, yields, breaks, unit] of products) {
     await tenant.create(processProduct, {
       itemCode,

@@ -1,4 +1,4 @@
-import { dayFrom, items, type Lane, lanes } from '#areas/demo/offers.ts'
+import { dayFrom, items, type Lane, lanes, lastYearAgreed } from '#areas/demo/offers.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { New } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
@@ -46,7 +46,7 @@ function agreementOf(lane: Lane, orgId: string, year: number, suffix: string): A
 
 /** Agreements for everything the demo ships, from the worked containers to this season, one to come and one that was ended. */
 export async function foundAgreements(work: Work): Promise<void> {
-  const [first, last] = [2025, Number(work.today.slice(0, 4))]
+  const [first, last] = [2025, lastYearAgreed(work.today)]
   const earliest = Math.min(first, Number(dayFrom(work.today, -160).slice(0, 4)))
   for (const lane of lanes)
     for (const [at, orgId] of lane.units.entries())

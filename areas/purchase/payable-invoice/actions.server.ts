@@ -19,7 +19,7 @@ import { invoiceMoved } from './moved.server.ts'
 import { coveredOf } from './open-amount.server.ts'
 import { prepaymentRefusals } from './prepayments.server.ts'
 import { type Coded, inErp, inOa } from './push.ts'
-import { paymentReturned } from './returned.server.ts'
+import { paymentReturned, returnedWhen } from './returned.server.ts'
 
 type Invoice = Row<typeof payableInvoice>
 type Order = Row<typeof purchaseContract>
@@ -287,6 +287,7 @@ export const actions = defineActions(payableInvoice, {
     },
     antiAudit: (invoice, work) => unknownOutcome(payableInvoice, invoice, work),
     invalidate: (invoice, work) => unknownOutcome(payableInvoice, invoice, work),
+    paymentReturned: returnedWhen,
     delete: ({ claimLines }) =>
       claimLines.length > 0
         ? {

@@ -25,7 +25,7 @@ async function told(invoice: Invoice, state: string) {
   await tellState(admin, records[0] as { id: string }, state)
   await until(invoice, { erpInvoiceStatus: state })
 }
-const returned = { paymentReturnDate: '2025-06-12', paymentReturnReason: '账号与户名不符' }
+const returned = { paymentReturnDate: '2025-05-06', paymentReturnReason: '账号与户名不符' }
 
 /** An invoice with its papers, of a vendor with an account, that deducts 0.10 of a prepayment of 100 and stands in the ERP. */
 async function inBooks() {
@@ -77,6 +77,13 @@ test('a payment that the bank returns is owed again, and asked for anew to the a
   await expect(
     user('finance:invoice:audit').run(payableInvoice, 'paymentReturned', await current(invoice), returned),
   ).rejects.toMatchObject({ status: 403 })
+  for (const [paymentReturnDate, message] of [
+    ['2025-05-07', 'is later than today'],
+    ['2024-12-31', 'is before the invoice of'],
+  ] as const)
+    await expect(
+      admin.run(payableInvoice, 'paymentReturned', await current(invoice), { ...returned, paymentReturnDate }),
+    ).rejects.toMatchObject({ bizCode: 'RETURN_DAY_IMPOSSIBLE', message: expect.stringContaining(message) })
   await admin.run(payableInvoice, 'paymentReturned', await current(invoice), returned)
   expect(await current(invoice)).toMatchObject({
     status: 'AUDITED',

@@ -1,6 +1,8 @@
 import { buyer } from '#areas/masterdata/buyer/document.ts'
+import type { Wire } from '#platform/model/check.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
+import type { Refusal } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { purchaseContract } from '../purchase-contract/document.ts'
 import { payableInvoice } from './document.ts'
@@ -21,6 +23,33 @@ export async function tellBuyers(
     buyers.push(bought?.userId ?? null)
   }
   await work.tell([...new Set(buyers)], what, { document: payableInvoice, id, no })
+}
+
+/** Money comes back after it was paid, and it is entered once it has: on no day to come, nor before the invoice itself. */
+export function returnedWhen(
+  { invoiceBatchCode: no, invoiceDate }: Invoice,
+  { today }: Work,
+  { paymentReturnDate }: Wire,
+): Refusal | null {
+  const day = String(paymentReturnDate)
+  const about = { field: 'paymentReturnDate', bizCode: 'RETURN_DAY_IMPOSSIBLE' }
+  if (day > today)
+    return {
+      ...about,
+      message: [
+        `${no}的退票日期${day}不能晚于今天，请填写银行实际退回的日期`,
+        `${no}: ${day} is later than today; enter the day on which the bank sent the money back`,
+      ],
+    }
+  return day < invoiceDate
+    ? {
+        ...about,
+        message: [
+          `${no}的退票日期${day}早于发票日期${invoiceDate}，请检查`,
+          `${no}: ${day} is before the invoice of ${invoiceDate}; enter the day on which the bank sent the money back`,
+        ],
+      }
+    : null
 }
 
 /**

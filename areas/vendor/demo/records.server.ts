@@ -1,3 +1,4 @@
+import { firstDayOfWork } from '#areas/demo/offers.ts'
 import { decimal } from '#platform/model/decimal.ts'
 import type { House } from '#platform/server/house.ts'
 import { vendorCoefficient } from '../coefficient/document.ts'
@@ -44,7 +45,7 @@ export const foundVendorModule = (house: House): Promise<void> =>
         productCategory,
         procedureCombination,
         coefficient: decimal(coefficient),
-        startDate: `${work.today.slice(0, 4)}-01-01`,
+        startDate: firstDayOfWork(work.today),
       })
     for (const [id, vendorId, workGroupName, leaderName] of groups)
       await work.create(vendorWorkGroup, { id, vendorId, workGroupName, leaderName })

@@ -67,6 +67,10 @@ export const stockDocument = defineDocument({
       from: 'SHIPPED',
       to: 'NEW',
       revises: true,
+      refused: [
+        '{no}不是已发货状态，没有发货可撤回；收过货的请先冲销收货',
+        '{no} is not shipped, so there is no shipment to withdraw; where it was received, reverse the receipt first',
+      ],
       done: ['已撤回发货', 'Shipment withdrawn'],
     },
     reverseReceipt: {
@@ -75,6 +79,10 @@ export const stockDocument = defineDocument({
       to: 'SHIPPED',
       revises: true,
       input: { reversalReason: text('冲销原因', 'Reason', { required: true, max: 300 }) },
+      refused: [
+        '{no}没有收货，不能冲销；已发货的可直接撤回发货',
+        '{no} is not received, so there is no receipt to reverse; what is shipped can be withdrawn',
+      ],
       done: ['已冲销收货，库存已退出', 'Receipt reversed, its stock taken out'],
       next: 'withdrawShipment',
     },

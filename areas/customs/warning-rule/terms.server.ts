@@ -1,0 +1,92 @@
+import { factory } from '#areas/masterdata/factory/document.ts'
+import { taxRate } from '#areas/masterdata/tax-rate/document.ts'
+import { vendor } from '#areas/masterdata/vendor/document.ts'
+import { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'
+import type { Declaration, Row } from '#platform/model/document.ts'
+import type { Label } from '#platform/model/label.ts'
+import type { Work } from '#platform/server/documents/actions.ts'
+import { declaredPrice } from '../declared-price/document.ts'
+import { declaredWeight } from '../declared-weight/document.ts'
+import type { warningRule } from './document.ts'
+import { runningOut, runningOutWords, type Term } from './running-out.ts'
+import type { Warning } from './warnings.server.ts'
+
+type Rule = Pick<Row<typeof warningRule>, 'daysBefore'>
+
+/** What is to be told of terms of a document that end soon while nothing follows them: a notice a unit and day, to their list. */
+export const toldOf = (
+  { daysBefore }: Rule,
+  { today }: Work,
+  document: Declaration,
+  what: Label,
+  terms: readonly Term[],
+): Warning[] =>
+  runningOut(terms, today, daysBefore).map(one => ({
+    orgId: one.orgId,
+    text: runningOutWords(one, what),
+    about: { document },
+  }))
+
+const keyOf = (...parts: readonly (string | null)[]) => JSON.stringify(parts)
+
+/** Agreements with vendors who are in use: without one a container that arrives is settled without commission and costs. */
+async function agreements(work: Work): Promise<Term[]> {
+  const inUse = new Set((await work.all(vendor, { enableFlag: 'Y' })).map(({ id }) => id))
+  return (await work.all(vendorAgreement, { status: 'AUDITED', enableFlag: 'Y' }))
+    .filter(({ vendorId }) => inUse.has(vendorId))
+    .map(({ agreementNo, endDate, orgId, productCategory, startDate, vendorId }) => ({
+      key: keyOf(vendorId, orgId, productCategory),
+      name: agreementNo,
+      orgId,
+      startDate,
+      endDate,
+    }))
+}
+
+const prices = async (work: Work): Promise<Term[]> =>
+  (await work.all(declaredPrice, { enableFlag: 'Y' })).map(one => ({
+    key: keyOf(...declaredPrice.period.by.map(name => one[name as 'productCategory'])),
+    name: one.configName ?? one.commodity,
+    orgId: null,
+    startDate: one.startDate,
+    endDate: one.endDate,
+  }))
+
+const weights = async (work: Work): Promise<Term[]> =>
+  (await work.all(declaredWeight, { enableFlag: 'Y' })).map(one => ({
+    key: keyOf(one.productCategory, one.coo, one.address),
+    name: [one.productCategoryName, one.cooName, one.address].filter(Boolean).join(' '),
+    orgId: null,
+    startDate: one.startDate,
+    endDate: one.endDate,
+  }))
+
+const factories = async (work: Work): Promise<Term[]> =>
+  (await work.all(factory, { enableFlag: 'Y' })).map(({ expireDate, factoryName, id }) => ({
+    key: id,
+    name: factoryName,
+    orgId: null,
+    startDate: null,
+    endDate: expireDate,
+  }))
+
+const taxes = async (work: Work): Promise<Term[]> =>
+  (await work.all(taxRate, { enableFlag: 'Y' })).map(({ endDate, id, startDate, taxCode }) => ({
+    key: id,
+    name: taxCode,
+    orgId: null,
+    startDate,
+    endDate,
+  }))
+
+/** Whatever ends soon of what customs count with and of what they read of others: terms of vendors, factories, tax codes. */
+export async function termsRunningOut(rule: Rule, work: Work): Promise<Warning[]> {
+  const of = (document: Declaration, terms: readonly Term[]) => toldOf(rule, work, document, document.label, terms)
+  return [
+    ...of(vendorAgreement, await agreements(work)),
+    ...of(declaredPrice, await prices(work)),
+    ...of(declaredWeight, await weights(work)),
+    ...of(factory, await factories(work)),
+    ...of(taxRate, await taxes(work)),
+  ]
+}
