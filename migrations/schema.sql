@@ -3841,6 +3841,8 @@ create table payable_invoice (
   settlement_confirm_name text,
   payment_return_date date,
   payment_return_reason text,
+  paid_time timestamp with time zone,
+  returned_paid_time timestamp with time zone,
   constraint payable_invoice_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint payable_invoice_pkey PRIMARY KEY (tenant_id, id),
   constraint payable_invoice_status_check CHECK ((status = ANY (ARRAY['UNAUDITED'::text, 'AUDITED'::text, 'INVALID'::text])))
@@ -8987,7 +8989,7 @@ CREATE INDEX payable_invoice_by_search_text ON payable_invoice USING gin (tenant
 CREATE INDEX payable_invoice_by_settlement_no_id ON payable_invoice USING btree (tenant_id, settlement_no, id);
 CREATE INDEX payable_invoice_by_spelled_invoice_code_id ON payable_invoice USING btree (tenant_id, code_key(invoice_code), id);
 CREATE INDEX payable_invoice_by_spelled_settlement_no_id ON payable_invoice USING btree (tenant_id, code_key(settlement_no), id);
-CREATE INDEX payable_invoice_by_status_id ON payable_invoice USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department, vendor_id, created_by, enable_flag, invoice_date, push_erp_flag, erp_invoice_status, oa_workflow_status, invoice_type);
+CREATE INDEX payable_invoice_by_status_id ON payable_invoice USING btree (tenant_id, status, id) INCLUDE (org_id, purchase_department, vendor_id, created_by, enable_flag, invoice_date, push_erp_flag, erp_invoice_status, oa_workflow_status, invoice_type, paid_time);
 CREATE INDEX payable_invoice_by_status_push_erp_flag_invoice_date_id ON payable_invoice USING btree (tenant_id, status, push_erp_flag, invoice_date, id);
 CREATE INDEX payable_invoice_by_vendor_id_id ON payable_invoice USING btree (tenant_id, vendor_id, id);
 CREATE UNIQUE INDEX payable_invoice_live_settlement_confirm_id ON payable_invoice USING btree (tenant_id, settlement_confirm_id) WHERE (enable_flag = 'Y'::text);

@@ -4,6 +4,7 @@ import { dashboards } from './area.ts'
 import { arrivingContainerView } from './arriving-container/view.server.ts'
 import { dashboardCalls } from './calls.server.ts'
 import { kiwiParam } from './kiwi.server.ts'
+import { monthEndView } from './month-end/view.server.ts'
 import { openPayableView } from './open-payable/view.server.ts'
 import { dashboardPermission } from './permission.ts'
 import { salesByDayView } from './sales-by-day/view.server.ts'
@@ -15,7 +16,7 @@ export default defineServerArea({
   name: 'dashboards',
   declares: dashboards,
   calls: dashboardCalls,
-  views: [arrivingContainerView, salesByDayView, openPayableView],
+  views: [arrivingContainerView, salesByDayView, openPayableView, monthEndView],
   menu: [
     { label: ['数据看板', 'Data dashboard'], path: '/screen', permission },
     { label: ['奇异果看板', 'Kiwi dashboard'], path: '/kiwidashboard', permission },

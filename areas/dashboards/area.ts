@@ -1,5 +1,6 @@
 import { defineArea } from '#platform/model/area.ts'
 import { arrivingContainer } from './arriving-container/document.ts'
+import { monthEnd } from './month-end/document.ts'
 import { openPayable } from './open-payable/document.ts'
 import { salesByDay } from './sales-by-day/document.ts'
 
@@ -9,5 +10,5 @@ export const dashboards = defineArea({
   label: ['数据看板', 'Dashboards'],
   icon: 'dashboards',
   order: 68,
-  documents: [arrivingContainer, salesByDay, openPayable],
+  documents: [arrivingContainer, salesByDay, openPayable, monthEnd],
 })

@@ -22,6 +22,7 @@ export default defineWebArea({
     },
   },
   load: async () => (await import('./area.ts')).dashboards,
+  screens: { 'month-end': async () => (await import('./month-end/screen.web.tsx')).screen },
   pages: {
     '/screen': {
       title: ['数据看板', 'Data dashboard'],

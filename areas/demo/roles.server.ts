@@ -75,6 +75,7 @@ const finance = [
   'settlement:prepayment:*',
   'finance:domesticSettlement:*',
   'report:sales:*',
+  'report:monthEnd:*',
   'finance:invoice:*',
   'finance:claim:*',
   'finance:difference:*',

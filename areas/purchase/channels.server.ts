@@ -3,12 +3,12 @@ import { keptAsWorkflow } from '#areas/integration/offers.server.ts'
 import type { Declaration, Row } from '#platform/model/document.ts'
 import type { Refusal } from '#platform/model/rules.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
-import { defineChannel, type Told } from '#platform/server/outbox/channel.ts'
+import { defineChannel, type Heard, type Told } from '#platform/server/outbox/channel.ts'
 import { claim } from './claim/document.ts'
 import { inInvoice } from './claim/rules.ts'
 import { payableInvoice } from './payable-invoice/document.ts'
 import { invoiceMoved } from './payable-invoice/moved.server.ts'
-import { tellBuyers } from './payable-invoice/returned.server.ts'
+import { isPaidAnew, tellPaid } from './payable-invoice/returned.server.ts'
 import { postPrepayments, unspendPromised } from './prepayment-reservation/posted.server.ts'
 import { purchaseContract } from './purchase-contract/document.ts'
 import { salesContract } from './sales-contract/document.ts'
@@ -49,20 +49,16 @@ async function told(header: Invoice, work: Work): Promise<void> {
   await work.asked(invoiceMoved, invoice)
 }
 
-async function paid(header: Invoice, work: Work, { status }: Told): Promise<void> {
+async function called(header: Invoice, work: Work, { occurredAt, status }: Heard): Promise<void> {
+  const isNew = status === 'PAID' && (await isPaidAnew(await work.get(payableInvoice, header.id), work, occurredAt))
   await told(header, work)
   if (status === 'POSTED' || status === 'PAID') await postPrepayments(work, header.id)
-  if (status === 'CANCELLED') await unspendPromised(work, header.id)
-  if (status !== 'PAID') return
-  const invoice = await work.get(payableInvoice, header.id)
-  const { invoiceBatchCode: no, invoiceType } = invoice
-  await tellBuyers(
-    work,
-    invoice,
-    invoiceType === 'CLAIM'
-      ? [`索赔发票${no}已结清`, `Claim ${no} is settled`]
-      : [`应付发票${no}已付款`, `Payable invoice ${no} is paid`],
-  )
+  if (status === 'CANCELLED') {
+    const { paidTime, version } = await work.get(payableInvoice, header.id)
+    if (paidTime !== null) await work.update(payableInvoice, { id: header.id, version }, { paidTime: null })
+    await unspendPromised(work, header.id)
+  }
+  if (isNew) await tellPaid(await work.get(payableInvoice, header.id), work)
 }
 
 /** What the ERP has cancelled meanwhile is no longer decided about by the OA (business.md 3.12). */
@@ -120,7 +116,7 @@ const makerTold =
 export const purchaseChannels = [
   defineChannel(purchaseContract, { ...ordered, number: 'erpPoNo', failed: makerTold(purchaseContract) }),
   defineChannel(salesContract, { ...ordered, number: 'erpOrderNo', failed: makerTold(salesContract) }),
-  defineChannel(payableInvoice, { ...inBooks, answered: told, called: paid }),
+  defineChannel(payableInvoice, { ...inBooks, answered: told, called }),
   defineChannel(payableInvoice, {
     ...inApproval,
     ...keptAsWorkflow(payableInvoice),

@@ -95,6 +95,8 @@ const samples: Samples = {
     },
   },
   'payable-invoice': {
+    // Paid again is what the bank had sent back.
+    ready: { paidAgain: { paymentReturnDate: '2020-01-01' } },
     async header(maker) {
       const { id, vendorId, vendorSiteId, buyerOrgId, currencyCode, poNumber, details } = await order(maker)
       // Of one amount to one vendor somebody would be asked.

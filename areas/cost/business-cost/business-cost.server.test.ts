@@ -157,7 +157,7 @@ describe('a business cost', () => {
     expect(JSON.parse(String(records[0]?.payload))).toMatchObject({ vendorBillNo: 'QG-0518' })
   })
 
-  test('split by value is split anew once a customs rate is put right, and stays where it is settled: its writer hears it (decision 0113)', async () => {
+  test('split by value is split anew once a customs rate is put right, and stays where it is settled: its writer hears it; also where it is deleted and entered anew (decisions 0113 and 0129)', async () => {
     const [kiwi, durian] = [await container('100', '1000'), await container('100', '1000')]
     const worth = (list: { id: string }, currencyCode: string) =>
       sql('update packing_list set currency_code = $2, total_sales_amount = 1000 where id = $1', [
@@ -203,6 +203,21 @@ describe('a business cost', () => {
       ['500.00', '500.00'],
     ])
     expect((await sharesOf(settled))[0]).toEqual(['3000.00', '750.00'])
+
+    // Taken out, and entered anew otherwise: what counted with the one before follows, what somebody typed does not.
+    await admin.delete(customsRate, await admin.get(customsRate, rate))
+    expect((await sharesOf(cost))[0]).toEqual(['4000.00', '800.00'])
+    await make(customsRate, { yearMonth: month, fromCurrency: 'NZD', toCurrency: 'CNY', exchangeRate: '9' })
+    await eventually(async () =>
+      expect(await sharesOf(cost)).toEqual([
+        ['9000.00', '900.00'],
+        ['1000.00', '100.00'],
+      ]),
+    )
+    expect(await sharesOf(typed)).toEqual([
+      ['500.00', '500.00'],
+      ['500.00', '500.00'],
+    ])
     await eventually(async () => {
       const notices = await sql("select text_en from notice where document = 'business-cost'", [])
       expect(notices.map(one => String(one.text_en)).join()).toContain(`cost ${settled.costNo} is split by value`)

@@ -25,8 +25,30 @@ interface Moved {
   readonly is: string
 }
 
+/**
+ * The rates the house ever counted with for a month, as the history of its customs rates has them: of one that was taken out,
+ * or moved to another month, and entered anew.
+ */
+async function formerRates(work: Work, { currency, month }: Pick<Moved, 'currency' | 'month'>): Promise<string[]> {
+  const { rows } = await work.transaction.query<{ rate: string }>(
+    `with told as (select record_id, changes -> 'fields' as fields from action_log
+                    where tenant_id = current_tenant() and document = $1 and changes -> 'fields' is not null)
+     select distinct rate from told cross join lateral jsonb_array_elements_text(fields -> 'exchangeRate') rate
+      where rate is not null and record_id in (select record_id from told where fields -> 'yearMonth' @> to_jsonb($2::text))
+        and record_id in (select record_id from told where fields -> 'fromCurrency' @> to_jsonb($3::text))`,
+    [customsRate.name, month, currency],
+    'former-customs-rates',
+  )
+  return rows.map(({ rate }) => rate)
+}
+
 /** Containers of an entry by the rate that holds by now; a value somebody typed stays. */
-async function valued(cost: Cost, { currency, is, month, was }: Moved, work: Work): Promise<Cost['containers']> {
+async function valued(
+  cost: Cost,
+  { currency, is, month }: Moved,
+  was: readonly (string | null)[],
+  work: Work,
+): Promise<Cost['containers']> {
   const containers: Cost['containers'] = []
   for (const line of cost.containers) {
     const list = line.packingListId ? await work.find(packingList, { id: line.packingListId }) : undefined
@@ -35,13 +57,14 @@ async function valued(cost: Cost, { currency, is, month, was }: Moved, work: Wor
       continue
     }
     const goods = await goodsOf(work, list.id)
-    containers.push(
+    const anew = was.map(rate =>
       saidAnew(line, {
-        said: { list, goods, rate: was ? decimal(was) : null },
+        said: { list, goods, rate: rate ? decimal(rate) : null },
         says: { list, goods, rate: decimal(is) },
         isTold: cost.sourceType === 'DELIVERY',
       }),
     )
+    containers.push(anew.find(one => one !== line) ?? line)
   }
   return containers
 }
@@ -64,8 +87,9 @@ export const costsByValue: AreaJob = {
   name: job,
   async run(work, told) {
     const moved = told as unknown as Moved
+    const was = moved.was ? [moved.was] : [null, ...(await formerRates(work, moved))]
     for (const cost of await costsBy(work, 'currency_code', moved.currency)) {
-      const containers = await valued(cost, moved, work)
+      const containers = await valued(cost, moved, was, work)
       const isSplit = cost.allocateBasis === 'VALUE' && containers.length > 1
       if (!(await follows(cost, containers, work)) && isSplit) await tellSplit(cost, moved, work)
     }

@@ -88,12 +88,12 @@ export const customsDocument = defineDocument({
     }),
     taxes: section('税款', 'Taxes', {
       cifAmount: money('到岸价', 'CIF amount', { derived: true }),
-      dutiableValueCny: money('完税价格', 'Dutiable value', { ...cny, derived: true, total: true }),
-      tariff: money('关税', 'Tariff', { ...cny, derived: true, total: true, width: 110 }),
-      vat: money('增值税', 'VAT', { ...cny, derived: true, total: true, width: 120 }),
-      taxTotal: money('税款合计', 'Taxes', { ...cny, derived: true, total: true }),
-      tariffPaid: money('实缴关税', 'Tariff paid', { ...cny, ...readOnly, total: true }),
-      vatPaid: money('实缴增值税', 'VAT paid', { ...cny, ...readOnly, total: true }),
+      dutiableValueCny: money('完税价格(CNY)', 'Dutiable value (CNY)', { ...cny, derived: true, total: true }),
+      tariff: money('关税(CNY)', 'Tariff (CNY)', { ...cny, derived: true, total: true, width: 110 }),
+      vat: money('增值税(CNY)', 'VAT (CNY)', { ...cny, derived: true, total: true, width: 120 }),
+      taxTotal: money('税款合计(CNY)', 'Taxes (CNY)', { ...cny, derived: true, total: true }),
+      tariffPaid: money('实缴关税(CNY)', 'Tariff paid (CNY)', { ...cny, ...readOnly, total: true }),
+      vatPaid: money('实缴增值税(CNY)', 'VAT paid (CNY)', { ...cny, ...readOnly, total: true }),
       taxAdjustReason: text('税额差异原因', 'Why the taxes differ', { ...readOnly, max: 500 }),
       taxPaidDate: date('缴税日期', 'Taxes paid on', readOnly),
     }),
@@ -175,7 +175,7 @@ export const customsDocument = defineDocument({
         ),
         tariffRate: percent('关税率(%)', 'Tariff rate (%)', readOnly),
         vatRate: percent('增值税率(%)', 'VAT rate (%)', readOnly),
-        taxes: money('税款', 'Taxes', { ...cny, ...readOnly, total: true }),
+        taxes: money('税款(CNY)', 'Taxes (CNY)', { ...cny, ...readOnly, total: true }),
       },
       {
         frozen: ['hsCode', 'commodity'],
@@ -240,12 +240,12 @@ export const customsDocument = defineDocument({
       from: 'DECLARED',
       to: 'TAX_PAID',
       input: {
-        tariffPaid: money('实缴关税', 'Tariff paid', {
+        tariffPaid: money('实缴关税(CNY)', 'Tariff paid (CNY)', {
           ...cny,
           min: '0',
           help: ['留空按计算值', 'Left empty, as calculated'],
         }),
-        vatPaid: money('实缴增值税', 'VAT paid', {
+        vatPaid: money('实缴增值税(CNY)', 'VAT paid (CNY)', {
           ...cny,
           min: '0',
           help: ['留空按计算值', 'Left empty, as calculated'],

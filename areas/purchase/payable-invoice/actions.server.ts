@@ -19,7 +19,7 @@ import { invoiceMoved } from './moved.server.ts'
 import { coveredOf } from './open-amount.server.ts'
 import { prepaymentRefusals } from './prepayments.server.ts'
 import { type Coded, inErp, inOa } from './push.ts'
-import { paymentReturned, returnedWhen } from './returned.server.ts'
+import { notPaidAgain, paidAgain, paymentReturned, returnedWhen } from './returned.server.ts'
 
 type Invoice = Row<typeof payableInvoice>
 type Order = Row<typeof purchaseContract>
@@ -242,6 +242,7 @@ const run: Actions<typeof payableInvoice>['run'] = {
     await giveBack(invoice, work)
   },
   paymentReturned,
+  paidAgain,
   async pushErp(invoices, work) {
     for (const invoice of invoices)
       await work.push({
@@ -286,6 +287,8 @@ export const actions = defineActions(payableInvoice, {
       return refused.length > 0 ? refused : promisedReason(invoice, work)
     },
     antiAudit: (invoice, work) => unknownOutcome(payableInvoice, invoice, work),
+    paidAgain: ({ paymentReturnDate }, _work, { paidTime }) =>
+      notPaidAgain({ paymentReturnDate, paidTime: paidTime === undefined ? null : String(paidTime) }),
     invalidate: (invoice, work) => unknownOutcome(payableInvoice, invoice, work),
     paymentReturned: returnedWhen,
     delete: ({ claimLines }) =>

@@ -4,6 +4,7 @@ import {
   choice,
   code,
   date,
+  dateTime,
   decimal,
   lines,
   longText,
@@ -94,11 +95,13 @@ export const payableInvoice = defineDocument({
     }),
     pushed,
     returned: section(
-      '退票',
-      'Payment returned',
+      '付款与退票',
+      'Payment and its return',
       {
+        paidTime: dateTime('付款时间', 'Paid at', { readOnly: true }),
         paymentReturnDate: date('退票日期', 'Payment returned on', { readOnly: true }),
         paymentReturnReason: text('退票原因', 'Why it was returned', { readOnly: true, max: 300 }),
+        returnedPaidTime: dateTime('被退款项的付款时间', 'Returned money was paid at', { readOnly: true }),
       },
       { folded: true },
     ),
@@ -195,6 +198,16 @@ export const payableInvoice = defineDocument({
       done: ['已登记退票，请重新推送OA申请付款', 'The returned payment is entered; push it to the OA to be paid anew'],
       next: 'pushOa',
     },
+    // An ERP that repeats its old word is not believed after a return; a person who has seen the money go says so.
+    paidAgain: {
+      label: ['确认已重新付款', 'Paid again'],
+      course: 'erpInvoiceStatus',
+      within: ['AUDITED'],
+      from: 'POSTED',
+      to: 'PAID',
+      input: { paidTime: dateTime('付款时间', 'Paid at', { required: true }) },
+      done: ['已登记重新付款', 'Entered as paid again'],
+    },
   },
   actions: {
     pushErp: {
@@ -243,6 +256,7 @@ export const payableInvoice = defineDocument({
     'pushErpMessage',
     'pushOaFlag',
     'oaWorkflowNumber',
+    'paidTime',
     'paymentReturnDate',
     'createdByName',
     'createdTime',
@@ -282,6 +296,7 @@ export const payableInvoice = defineDocument({
     'oaWorkflowStatus',
     'invoiceType',
     'settlementNo',
+    'paidTime',
     'createdTime',
   ],
   lineFilters: ['orderLines.containerNo'],

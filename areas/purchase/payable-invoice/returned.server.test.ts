@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openPayable } from '#areas/dashboards/open-payable/document.ts'
 import { pixel } from '#areas/exchange/testing.ts'
 import { simulatedPaper } from '#areas/integration/simulator/paper/document.ts'
+import { outsideOf } from '#areas/integration/simulator/testing/outside.ts'
 import { tellState } from '#areas/integration/simulator/testing/tell.ts'
 import { vendorSite } from '#areas/masterdata/vendor-site/document.ts'
 import type { Wire } from '#platform/model/check.ts'
@@ -12,7 +14,9 @@ import { prepayment } from '../prepayment/document.ts'
 import { prepaymentReservation } from '../prepayment-reservation/document.ts'
 import { payableInvoice } from './document.ts'
 
-const { admin, make, user } = await house()
+const opened = await house()
+const { admin, make, sql, user } = opened
+const { calledBack } = outsideOf(opened)
 
 type Invoice = { readonly id: string }
 const current = (invoice: Invoice) => admin.get(payableInvoice, invoice)
@@ -25,6 +29,22 @@ async function told(invoice: Invoice, state: string) {
   await tellState(admin, records[0] as { id: string }, state)
   await until(invoice, { erpInvoiceStatus: state })
 }
+/** The ERP says that an invoice is paid, as of a moment; each time it is another event. */
+async function saysPaid(invoice: Invoice, occurredAt: string) {
+  const { records } = await admin.page(outboxMessage, {
+    docType: payableInvoice.name,
+    docId: invoice.id,
+    target: 'ERP',
+  })
+  const { idempotencyKey } = records[0] as Wire
+  const event = { eventId: randomUUID(), idempotencyKey, status: 'PAID', occurredAt }
+  expect(await calledBack('erp', event)).toMatchObject({ status: 200 })
+}
+/** How often whoever sees to an invoice was told something of it. */
+const saidOf = async (no: string, what: string) =>
+  (
+    await sql('select text_en from notice where document = $1 and text_en like $2', ['payable-invoice', `%${no}%`])
+  ).filter(({ text_en }) => String(text_en).includes(what)).length
 const returned = { paymentReturnDate: '2025-05-06', paymentReturnReason: '账号与户名不符' }
 
 /** An invoice with its papers, of a vendor with an account, that deducts 0.10 of a prepayment of 100 and stands in the ERP. */
@@ -118,4 +138,52 @@ test('an invoice that the ERP cancels after it was posted gives its prepayment b
   await admin.run(payableInvoice, 'antiAudit', await current(invoice))
   await admin.run(payableInvoice, 'audit', await current(invoice))
   expect(await balanceOf(paid)).toEqual(['100.00', '0.10'])
+})
+
+test('an ERP that repeats its old PAID after the payment came back pays nothing: the invoice stays owed until the OA agrees again, or somebody has seen it paid [decision 0129]', async () => {
+  const { invoice } = await inBooks()
+  const { invoiceBatchCode, orgId } = await current(invoice)
+  const no = String(invoiceBatchCode)
+  await user('finance:invoice:list', { roles: ['FINANCE'], orgIds: [String(orgId)] }).made
+  await expect(
+    admin.in('en').run(payableInvoice, 'paidAgain', await current(invoice), { paidTime: '2025-06-20 09:00:00' }),
+  ).rejects.toThrow()
+  await told(invoice, 'POSTED')
+  await expect(
+    admin.in('en').run(payableInvoice, 'paidAgain', await current(invoice), { paidTime: '2025-06-20 09:00:00' }),
+  ).rejects.toMatchObject({ bizCode: 'NOT_RETURNED', message: expect.stringContaining(no) })
+  const first = new Date(Date.now() + 60_000)
+  await saysPaid(invoice, first.toISOString())
+  const { paidTime } = await current(invoice)
+  expect(paidTime).not.toBeNull()
+  expect((await admin.page(payableInvoice, { invoiceBatchCode: no, paidTimeStart: String(paidTime) })).total).toBe(1)
+  // Told once more it is the same payment.
+  await saysPaid(invoice, first.toISOString())
+  await sql("update payable_invoice set oa_workflow_status = 'APPROVED' where id = $1", [invoice.id])
+
+  await admin.run(payableInvoice, 'paymentReturned', await current(invoice), returned)
+  const owed = { erpInvoiceStatus: 'POSTED', paidTime: null, returnedPaidTime: paidTime }
+  expect(await current(invoice)).toMatchObject(owed)
+  await saysPaid(invoice, first.toISOString())
+  expect(await current(invoice)).toMatchObject(owed)
+  expect((await admin.page(openPayable, { invoiceBatchCode: no })).total).toBe(1)
+  expect(await saidOf(no, 'was paid at')).toBe(0)
+
+  // As of a later moment, though nobody asked for it: finance is told, once, and decides.
+  const later = new Date(first.getTime() + 60_000).toISOString()
+  await saysPaid(invoice, later)
+  await saysPaid(invoice, later)
+  expect(await current(invoice)).toMatchObject({ erpInvoiceStatus: 'POSTED', paidTime: null })
+  expect(await saidOf(no, 'was paid at')).toBe(1)
+  await expect(
+    admin.in('en').run(payableInvoice, 'paidAgain', await current(invoice), { paidTime: '2020-01-01 09:00:00' }),
+  ).rejects.toMatchObject({ bizCode: 'PAID_BEFORE_RETURN' })
+  await admin.run(payableInvoice, 'paidAgain', await current(invoice), {
+    paidTime: `${returned.paymentReturnDate} 23:59:59`,
+  })
+  expect(await current(invoice)).toMatchObject({
+    erpInvoiceStatus: 'PAID',
+    paidTime: `${returned.paymentReturnDate} 23:59:59`,
+  })
+  expect((await admin.page(openPayable, { invoiceBatchCode: no })).total).toBe(0)
 })
