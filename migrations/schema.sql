@@ -10642,6 +10642,8 @@ create view labor_efficiency_report as
     finish_time,
     warehouse_code,
     warehouse_name,
+    org_id,
+    org_name,
     production_line_id,
     production_line_name,
     work_group_id,
@@ -10667,31 +10669,371 @@ create view labor_efficiency_report as
     NULL::text AS reviewed_by_name,
     NULL::timestamp with time zone AS audit_time,
     ''::text AS search_text
-   FROM ( SELECT process_task.tenant_id,
-            process_task.id,
-            process_task.process_task_no,
-            process_task.id AS process_task_id,
-            process_task.process_task_no AS process_task_name,
-            process_task.process_plan_id,
-            process_task.process_plan_name,
-            process_task.finish_time,
-            process_task.warehouse_code,
-            process_task.warehouse_name,
-            process_task.production_line_id,
-            process_task.production_line_name,
-            process_task.work_group_id,
-            process_task.work_group_name,
-            process_task.vendor_id,
-            process_task.vendor_name,
-            process_task.item_code,
-            process_task.item_name,
-            process_task.completed_quantity,
-            process_task.number_of_people,
-            process_task.actual_hour_work,
-            process_task.labor_efficiency,
-            process_task.efficiency_rate
-           FROM process_task
-          WHERE process_task.status = '30'::text) q;
+   FROM ( SELECT t.tenant_id,
+            t.id,
+            t.process_task_no,
+            t.id AS process_task_id,
+            t.process_task_no AS process_task_name,
+            t.process_plan_id,
+            t.process_plan_name,
+            t.finish_time,
+            t.warehouse_code,
+            t.warehouse_name,
+            p.org_id,
+            p.org_name,
+            t.production_line_id,
+            t.production_line_name,
+            t.work_group_id,
+            t.work_group_name,
+            t.vendor_id,
+            t.vendor_name,
+            t.item_code,
+            t.item_name,
+            t.completed_quantity,
+            t.number_of_people,
+            t.actual_hour_work,
+            t.labor_efficiency,
+            t.efficiency_rate
+           FROM process_task t
+             JOIN ( SELECT process_plan.tenant_id,
+                    process_plan.id AS plan_id,
+                    process_plan.org_id,
+                    process_plan.org_name
+                   FROM process_plan) p ON p.tenant_id = t.tenant_id AND p.plan_id = t.process_plan_id
+          WHERE t.status = '30'::text) q;
+
+create view month_end as
+ SELECT tenant_id,
+    id,
+    0 AS version,
+    open_month,
+    open_date,
+    doc_type,
+    doc_no,
+    open_reason,
+    org_id,
+    org_name,
+    vendor_id,
+    vendor_name,
+    container_no,
+    currency_code,
+    currency_name,
+    amount::numeric(20,2) AS amount,
+    0 AS revision,
+    NULL::text AS remark,
+    'Y'::text AS enable_flag,
+    NULL::bigint AS created_by,
+    NULL::text AS created_by_name,
+    NULL::timestamp with time zone AS created_time,
+    NULL::bigint AS updated_by,
+    NULL::text AS updated_by_name,
+    NULL::timestamp with time zone AS updated_time,
+    NULL::text AS reviewed_by_name,
+    NULL::timestamp with time zone AS audit_time,
+    ''::text AS search_text
+   FROM ( SELECT o.tenant_id,
+            o.id,
+            to_char(o.open_date::timestamp with time zone, 'YYYY-MM'::text) AS open_month,
+            o.open_date,
+            o.doc_type,
+            o.doc_no,
+            o.open_reason,
+            o.org_id,
+            o.org_name,
+            o.vendor_id,
+            o.vendor_name,
+            o.container_no,
+            o.currency_code,
+            o.currency_name,
+            o.amount
+           FROM ( SELECT h.tenant_id,
+                    h.id,
+                    'business-cost'::text AS doc_type,
+                    h.cost_no AS doc_no,
+                    h.expense_date AS open_date,
+                        CASE h.status
+                            WHEN 'UNAUDITED'::text THEN 'UNAUDITED'::text
+                            WHEN 'CONFIRMED'::text THEN
+                            CASE
+                                WHEN h.push_erp_flag = 'F'::text THEN 'PUSH_FAILED'::text
+                                WHEN COALESCE(h.push_erp_flag, 'N'::text) <> 'Y'::text THEN 'NOT_IN_ERP'::text
+                                ELSE NULL::text
+                            END
+                            ELSE NULL::text
+                        END AS open_reason,
+                    h.org_id,
+                    h.org_name,
+                    h.vendor_id,
+                    h.vendor_name,
+                    h.container_no,
+                    h.currency_code,
+                    h.currency_name,
+                    h.amount
+                   FROM business_cost h
+                  WHERE h.enable_flag = 'Y'::text
+                UNION ALL
+                 SELECT h.tenant_id,
+                    h.id,
+                    'payable-invoice'::text AS doc_type,
+                    h.invoice_batch_code AS doc_no,
+                    h.invoice_date AS open_date,
+                        CASE
+                            WHEN h.status = 'UNAUDITED'::text THEN 'UNAUDITED'::text
+                            WHEN h.status <> 'AUDITED'::text THEN NULL::text
+                            WHEN h.erp_invoice_status = 'CANCELLED'::text THEN 'ERP_CANCELLED'::text
+                            WHEN h.payment_return_date IS NOT NULL AND h.erp_invoice_status <> 'PAID'::text THEN 'PAYMENT_RETURNED'::text
+                            ELSE
+                            CASE
+                                WHEN h.push_erp_flag = 'F'::text THEN 'PUSH_FAILED'::text
+                                WHEN COALESCE(h.push_erp_flag, 'N'::text) <> 'Y'::text THEN 'NOT_IN_ERP'::text
+                                ELSE NULL::text
+                            END
+                        END AS open_reason,
+                    h.org_id,
+                    h.org_name,
+                    h.vendor_id,
+                    h.vendor_name,
+                    NULL::text AS text,
+                    h.invoice_currency_code,
+                    h.invoice_currency_name,
+                        CASE
+                            WHEN h.invoice_type = 'CLAIM'::text THEN - h.net_amount
+                            ELSE h.net_amount
+                        END AS net_amount
+                   FROM payable_invoice h
+                  WHERE h.enable_flag = 'Y'::text
+                UNION ALL
+                 SELECT h.tenant_id,
+                    h.id,
+                    'claim'::text AS doc_type,
+                    h.claim_code AS doc_no,
+                    h.claim_date AS open_date,
+                        CASE
+                            WHEN h.status = 'UNAUDITED'::text THEN 'UNAUDITED'::text
+                            WHEN h.status = 'AUDITED'::text AND h.used_flag = 'N'::text AND h.push_erp_flag = 'F'::text THEN 'PUSH_FAILED'::text
+                            ELSE NULL::text
+                        END AS open_reason,
+                    h.org_id,
+                    h.org_name,
+                    h.vendor_id,
+                    h.vendor_name,
+                    NULL::text AS text,
+                    h.currency_code,
+                    h.currency_name,
+                    h.claim_amount
+                   FROM claim h
+                  WHERE h.enable_flag = 'Y'::text
+                UNION ALL
+                 SELECT h.tenant_id,
+                    h.id,
+                    'customs-document'::text AS doc_type,
+                    h.customs_no AS doc_no,
+                    h.declare_date AS open_date,
+                        CASE
+                            WHEN (h.status = ANY (ARRAY['DECLARED'::text, 'INSPECTION'::text])) AND h.tax_total > 0::numeric THEN 'TAX_UNPAID'::text
+                            ELSE NULL::text
+                        END AS open_reason,
+                    h.org_id,
+                    h.org_name,
+                    h.vendor_id,
+                    h.vendor_name,
+                    h.container_no,
+                    h.home_currency_code,
+                    h.home_currency_name,
+                    h.tax_total
+                   FROM customs_document h
+                  WHERE h.enable_flag = 'Y'::text
+                UNION ALL
+                 SELECT h.tenant_id,
+                    h.id,
+                    'exchange-receipt'::text AS doc_type,
+                    h.currency_exchange_no AS doc_no,
+                    h.currency_exchange_date AS open_date,
+                        CASE
+                            WHEN h.status = 'UNAUDITED'::text THEN 'UNAUDITED'::text
+                            ELSE NULL::text
+                        END AS open_reason,
+                    NULL::bigint AS int8,
+                    NULL::text AS text,
+                    NULL::bigint AS int8,
+                    NULL::text AS text,
+                    NULL::text AS text,
+                    h.payee_currency_code,
+                    h.payee_currency_name,
+                    h.payee_amount
+                   FROM exchange_receipt h
+                  WHERE h.enable_flag = 'Y'::text
+                UNION ALL
+                 SELECT h.tenant_id,
+                    h.id,
+                    'sale-record'::text AS doc_type,
+                    (h.feeder_doc_no || '-'::text) || h.feeder_line_no AS doc_no,
+                    h.sale_date AS open_date,
+                        CASE
+                            WHEN h.match_flag = 'N'::text AND h.exclude_flag = 'N'::text AND h.settled_flag = 'N'::text THEN 'UNMATCHED'::text
+                            ELSE NULL::text
+                        END AS open_reason,
+                    h.org_id,
+                    h.org_name,
+                    h.vendor_id,
+                    h.vendor_name,
+                    h.container_no,
+                    'CNY'::text,
+                    'CNY'::text,
+                    h.sale_amount
+                   FROM sale_record h
+                  WHERE h.enable_flag = 'Y'::text
+                UNION ALL
+                 SELECT h.tenant_id,
+                    h.id,
+                    'settlement'::text AS doc_type,
+                    h.settlement_no AS doc_no,
+                    (h.created_time AT TIME ZONE 'Asia/Shanghai'::text)::date AS open_date,
+                        CASE
+                            WHEN h.status = ANY (ARRAY['DRAFT'::text, 'REJECTED'::text]) THEN 'NOT_SUBMITTED'::text
+                            WHEN h.status = 'SUBMITTED'::text THEN 'WITH_FINANCE'::text
+                            ELSE NULL::text
+                        END AS open_reason,
+                    h.org_id,
+                    h.org_name,
+                    h.vendor_id,
+                    h.vendor_name,
+                    h.container_no,
+                    h.currency_code,
+                    h.currency_name,
+                    h.payable_amount
+                   FROM settlement h
+                  WHERE h.enable_flag = 'Y'::text
+                UNION ALL
+                 SELECT h.tenant_id,
+                    h.id,
+                    'settlement-confirm'::text AS doc_type,
+                    h.settlement_no AS doc_no,
+                    (h.audit_time AT TIME ZONE 'Asia/Shanghai'::text)::date AS open_date,
+                        CASE
+                            WHEN h.status = 'AUDITED'::text AND h.trade_mode <> 'PURCHASE'::text AND h.payable_amount <> 0::numeric AND NOT (EXISTS ( SELECT
+                               FROM payable_invoice i
+                              WHERE i.tenant_id = h.tenant_id AND i.settlement_confirm_id = h.id AND i.status <> 'INVALID'::text)) THEN 'NOT_INVOICED'::text
+                            ELSE NULL::text
+                        END AS open_reason,
+                    h.org_id,
+                    h.org_name,
+                    h.vendor,
+                    h.vendor_name,
+                    h.container_no,
+                    h.currency_code,
+                    h.currency_name,
+                    h.payable_amount
+                   FROM settlement_confirm h
+                  WHERE h.enable_flag = 'Y'::text
+                UNION ALL
+                 SELECT h.tenant_id,
+                    h.id,
+                    'domestic-settlement'::text AS doc_type,
+                    h.settlement_no AS doc_no,
+                    h.settlement_date AS open_date,
+                        CASE
+                            WHEN h.status = 'UNAUDITED'::text THEN 'UNAUDITED'::text
+                            ELSE NULL::text
+                        END AS open_reason,
+                    h.org_id,
+                    h.org_name,
+                    h.vendor_id,
+                    h.vendor_name,
+                    h.container_no,
+                    h.currency_code,
+                    h.currency_name,
+                    h.payable_amount
+                   FROM domestic_settlement h
+                  WHERE h.enable_flag = 'Y'::text
+                UNION ALL
+                 SELECT h.tenant_id,
+                    h.id,
+                    'processing-charges'::text AS doc_type,
+                    h.charges_no AS doc_no,
+                    h.work_date AS open_date,
+                        CASE
+                            WHEN h.status = 'PENDING'::text THEN 'UNAUDITED'::text
+                            ELSE NULL::text
+                        END AS open_reason,
+                    h.org_id,
+                    h.org_name,
+                    h.vendor_id,
+                    h.vendor_name,
+                    NULL::text AS text,
+                    h.home_currency_code,
+                    h.home_currency_name,
+                    h.make_amount
+                   FROM processing_charges h
+                  WHERE h.enable_flag = 'Y'::text
+                UNION ALL
+                 SELECT h.tenant_id,
+                    h.id,
+                    'pos-order'::text AS doc_type,
+                    h.sales_order_number AS doc_no,
+                    h.sales_date AS open_date,
+                        CASE
+                            WHEN h.status = ANY (ARRAY['SAVED'::text, 'SENT_BACK'::text]) THEN 'UNAUDITED'::text
+                            WHEN h.status = 'REVIEWED'::text THEN
+                            CASE
+                                WHEN h.push_erp_flag = 'F'::text THEN 'PUSH_FAILED'::text
+                                WHEN COALESCE(h.push_erp_flag, 'N'::text) <> 'Y'::text THEN 'NOT_IN_ERP'::text
+                                ELSE NULL::text
+                            END
+                            ELSE NULL::text
+                        END AS open_reason,
+                    h.org_id,
+                    h.org_name,
+                    NULL::bigint AS int8,
+                    NULL::text AS text,
+                    NULL::text AS text,
+                    h.currency_code,
+                    h.currency_name,
+                    h.sales_amount
+                   FROM pos_order h
+                  WHERE h.enable_flag = 'Y'::text
+                UNION ALL
+                 SELECT h.tenant_id,
+                    h.id,
+                    'stock-count'::text AS doc_type,
+                    h.count_number AS doc_no,
+                    h.count_date AS open_date,
+                        CASE
+                            WHEN h.status <> 'AUDITED'::text THEN 'UNAUDITED'::text
+                            WHEN h.push_erp_flag = 'F'::text THEN 'PUSH_FAILED'::text
+                            ELSE NULL::text
+                        END AS open_reason,
+                    h.org_id,
+                    h.org_name,
+                    NULL::bigint AS int8,
+                    NULL::text AS text,
+                    NULL::text AS text,
+                    NULL::text,
+                    NULL::text,
+                    NULL::numeric AS "numeric"
+                   FROM stock_count h
+                  WHERE h.enable_flag = 'Y'::text
+                UNION ALL
+                 SELECT p.tenant_id,
+                    min(p.id) AS min,
+                    'customs-rate'::text,
+                    (p.currency_code || ' '::text) || to_char(p.eta_date::timestamp with time zone, 'YYYY-MM'::text),
+                    min(p.eta_date) AS min,
+                    'RATE_MISSING'::text,
+                    p.org_id,
+                    max(p.org_name) AS max,
+                    NULL::bigint AS int8,
+                    NULL::text AS text,
+                    NULL::text AS text,
+                    p.currency_code,
+                    max(p.currency_name) AS max,
+                    NULL::numeric AS "numeric"
+                   FROM packing_list p
+                  WHERE p.status = 'AUDITED'::text AND p.currency_code <> 'CNY'::text AND p.eta_date <= (now() AT TIME ZONE 'Asia/Shanghai'::text)::date AND NOT (EXISTS ( SELECT
+                           FROM customs_rate r
+                          WHERE r.tenant_id = p.tenant_id AND r.from_currency = p.currency_code AND r.to_currency = 'CNY'::text AND r.year_month = to_char(p.eta_date::timestamp with time zone, 'YYYY-MM'::text)))
+                  GROUP BY p.tenant_id, p.org_id, p.currency_code, (to_char(p.eta_date::timestamp with time zone, 'YYYY-MM'::text))) o(tenant_id, id, doc_type, doc_no, open_date, open_reason, org_id, org_name, vendor_id, vendor_name, container_no, currency_code, currency_name, amount)
+          WHERE o.open_reason IS NOT NULL) q;
 
 create view open_payable as
  SELECT tenant_id,
@@ -11113,6 +11455,8 @@ create view plan_completed_report as
     plan_date,
     warehouse_code,
     warehouse_name,
+    org_id,
+    org_name,
     item_code,
     item_name,
     plan_status,
@@ -11140,6 +11484,8 @@ create view plan_completed_report as
             process_plan.plan_date,
             process_plan.warehouse_code,
             process_plan.warehouse_name,
+            process_plan.org_id,
+            process_plan.org_name,
             process_plan.item_code,
             process_plan.item_name,
             process_plan.status AS plan_status,
@@ -11158,6 +11504,8 @@ create view plan_status_report as
     plan_date,
     warehouse_code,
     warehouse_name,
+    org_id,
+    org_name,
     plans::integer AS plans,
     drafts::integer AS drafts,
     released::integer AS released,
@@ -11187,6 +11535,8 @@ create view plan_status_report as
             p.plan_date,
             p.warehouse_code,
             max(p.warehouse_name) AS warehouse_name,
+            p.org_id,
+            max(p.org_name) AS org_name,
             count(*) AS plans,
             count(*) FILTER (WHERE p.status = '10'::text) AS drafts,
             count(*) FILTER (WHERE p.status = '20'::text) AS released,
@@ -11198,7 +11548,7 @@ create view plan_status_report as
             round(sum(COALESCE(p.completed_quantity, 0::numeric)) * 100::numeric / sum(p.plan_quantity), 2) AS completion_rate
            FROM process_plan p
           WHERE p.status <> '50'::text
-          GROUP BY p.tenant_id, p.plan_date, p.warehouse_code) q;
+          GROUP BY p.tenant_id, p.plan_date, p.warehouse_code, p.org_id) q;
 
 create view process_analysis_report as
  SELECT tenant_id,
@@ -11210,6 +11560,8 @@ create view process_analysis_report as
     plan_date,
     warehouse_code,
     warehouse_name,
+    org_id,
+    org_name,
     item_code,
     item_name,
     plan_status,
@@ -11217,11 +11569,11 @@ create view process_analysis_report as
     consumed_weight,
     finished_weights,
     by_product_weight,
-    loss_weight,
-    yield,
+    loss_weight::numeric(21,3) AS loss_weight,
+    yield::numeric(20,2) AS yield,
     standard_yield,
-    yield_diff,
-    loss_rate,
+    yield_diff::numeric(20,2) AS yield_diff,
+    loss_rate::numeric(20,2) AS loss_rate,
     standard_breakage,
     man_hours,
     labor_efficiency,
@@ -11246,6 +11598,8 @@ create view process_analysis_report as
             process_plan.plan_date,
             process_plan.warehouse_code,
             process_plan.warehouse_name,
+            process_plan.org_id,
+            process_plan.org_name,
             process_plan.item_code,
             process_plan.item_name,
             process_plan.status AS plan_status,
@@ -11253,11 +11607,23 @@ create view process_analysis_report as
             process_plan.consumed_weight,
             process_plan.finished_weights,
             process_plan.by_product_weight,
-            process_plan.loss_weight,
-            process_plan.yield,
+                CASE
+                    WHEN process_plan.status = '40'::text THEN process_plan.loss_weight
+                    ELSE NULL::numeric
+                END AS loss_weight,
+                CASE
+                    WHEN process_plan.status = '40'::text THEN process_plan.yield
+                    ELSE NULL::numeric
+                END AS yield,
             process_plan.standard_yield,
-            process_plan.yield_diff,
-            process_plan.loss_rate,
+                CASE
+                    WHEN process_plan.status = '40'::text THEN process_plan.yield_diff
+                    ELSE NULL::numeric
+                END AS yield_diff,
+                CASE
+                    WHEN process_plan.status = '40'::text THEN process_plan.loss_rate
+                    ELSE NULL::numeric
+                END AS loss_rate,
             process_plan.standard_breakage,
             process_plan.man_hours,
             process_plan.labor_efficiency,
@@ -11282,6 +11648,8 @@ create view process_history_report as
     people_name,
     warehouse_code,
     warehouse_name,
+    org_id,
+    org_name,
     item_code,
     item_name,
     weighing_time,
@@ -11306,40 +11674,47 @@ create view process_history_report as
     NULL::text AS reviewed_by_name,
     NULL::timestamp with time zone AS audit_time,
     ''::text AS search_text
-   FROM ( SELECT weighing_record.tenant_id,
-            weighing_record.id,
-            weighing_record.process_record_no,
-            weighing_record.process_plan_id,
-            weighing_record.process_plan_name,
-            weighing_record.process_task_id,
-            weighing_record.process_task_name,
-            weighing_record.production_line_id,
-            weighing_record.production_line_name,
-            weighing_record.steelyard_id,
-            weighing_record.steelyard_name,
-            weighing_record.people_id,
-            weighing_record.people_name,
-            weighing_record.warehouse_code,
-            weighing_record.warehouse_name,
-            weighing_record.item_code,
-            weighing_record.item_name,
-            weighing_record.weighing_time,
-            weighing_record.weighing_range_flag,
-            weighing_record.status AS record_status,
-            weighing_record.receive_status,
-            weighing_record.quantity,
-            weighing_record.gross_weight,
-            weighing_record.tare_weight,
-            weighing_record.net_weight,
+   FROM ( SELECT r.tenant_id,
+            r.id,
+            r.process_record_no,
+            r.process_plan_id,
+            r.process_plan_name,
+            r.process_task_id,
+            r.process_task_name,
+            r.production_line_id,
+            r.production_line_name,
+            r.steelyard_id,
+            r.steelyard_name,
+            r.people_id,
+            r.people_name,
+            r.warehouse_code,
+            r.warehouse_name,
+            p.org_id,
+            p.org_name,
+            r.item_code,
+            r.item_name,
+            r.weighing_time,
+            r.weighing_range_flag,
+            r.status AS record_status,
+            r.receive_status,
+            r.quantity,
+            r.gross_weight,
+            r.tare_weight,
+            r.net_weight,
                 CASE
-                    WHEN weighing_record.status = 'VALID'::text THEN weighing_record.quantity
+                    WHEN r.status = 'VALID'::text THEN r.quantity
                     ELSE NULL::numeric
                 END AS valid_quantity,
                 CASE
-                    WHEN weighing_record.status = 'VALID'::text THEN weighing_record.net_weight
+                    WHEN r.status = 'VALID'::text THEN r.net_weight
                     ELSE NULL::numeric
                 END AS valid_weight
-           FROM weighing_record) q;
+           FROM weighing_record r
+             LEFT JOIN ( SELECT process_plan.tenant_id,
+                    process_plan.id AS plan_id,
+                    process_plan.org_id,
+                    process_plan.org_name
+                   FROM process_plan) p ON p.tenant_id = r.tenant_id AND p.plan_id = r.process_plan_id) q;
 
 create view raw_materials_report as
  SELECT tenant_id,
@@ -11351,6 +11726,8 @@ create view raw_materials_report as
     plan_date,
     warehouse_code,
     warehouse_name,
+    org_id,
+    org_name,
     item_code,
     item_name,
     plan_status,
@@ -11380,6 +11757,8 @@ create view raw_materials_report as
             p.plan_date,
             p.warehouse_code,
             p.warehouse_name,
+            p.org_id,
+            p.org_name,
             p.item_code,
             p.item_name,
             p.plan_status,
@@ -11397,6 +11776,8 @@ create view raw_materials_report as
                     process_plan.plan_date,
                     process_plan.warehouse_code,
                     process_plan.warehouse_name,
+                    process_plan.org_id,
+                    process_plan.org_name,
                     process_plan.item_code,
                     process_plan.item_name,
                     process_plan.status AS plan_status,
@@ -11505,6 +11886,8 @@ create view recall_sheet as
     last_date,
     warehouse_code,
     warehouse_name,
+    to_warehouse,
+    to_warehouse_name,
     org_id,
     org_name,
     0 AS revision,
@@ -11577,12 +11960,35 @@ create view recall_sheet as
                     m.to_lot
                    FROM onwards o
                      JOIN made m ON m.tenant_id = o.tenant_id AND m.from_lot = o.to_lot
+                ), moving AS NOT MATERIALIZED (
+                 SELECT t.tenant_id,
+                    t.transit_warehouse,
+                    d.lot_no,
+                    d.item_code,
+                    max(d.item_name) AS item_name,
+                    sum(d.quantity - COALESCE(d.received_quantity, 0::numeric) - COALESCE(d.loss_qty, 0::numeric)) AS qty,
+                    min(d.id) AS row_id,
+                    t.to_warehouse_name AS party,
+                    w.address,
+                    t.transfer_no AS document_no,
+                    t.updated_time::date AS last_date,
+                    t.from_warehouse,
+                    t.from_warehouse_name,
+                    t.to_warehouse,
+                    t.to_warehouse_name,
+                    t.org_id,
+                    t.org_name
+                   FROM stock_transfer t
+                     JOIN stock_transfer_details d ON d.tenant_id = t.tenant_id AND d.document_id = t.id
+                     LEFT JOIN secondary_inventory w ON w.tenant_id = t.tenant_id AND w.warehouse_code = t.to_warehouse
+                  WHERE t.status = 'AUDITED'::text AND t.transit_warehouse IS NOT NULL AND d.quantity > (COALESCE(d.received_quantity, 0::numeric) + COALESCE(d.loss_qty, 0::numeric))
+                  GROUP BY t.tenant_id, t.id, d.lot_no, d.item_code, w.address
                 ), calls AS NOT MATERIALIZED (
                  SELECT o.tenant_id,
                     o.lot_no,
                     o.item_code,
                     o.item_name,
-                    o.onhand AS qty,
+                    o.onhand - COALESCE(m.qty, 0::numeric) AS qty,
                     o.id AS row_id,
                         CASE
                             WHEN w.warehouse_type = 'STORE'::text THEN 'STORE'::text
@@ -11595,11 +12001,40 @@ create view recall_sheet as
                     o.arrival_date AS last_date,
                     o.warehouse_code,
                     o.warehouse_name,
+                    NULL::text AS to_warehouse,
+                    NULL::text AS to_warehouse_name,
                     o.org_id,
                     o.org_name
                    FROM stock_onhand o
                      LEFT JOIN secondary_inventory w ON w.tenant_id = o.tenant_id AND w.warehouse_code = o.warehouse_code
-                  WHERE o.onhand > 0::numeric
+                     LEFT JOIN ( SELECT moving.tenant_id,
+                            moving.transit_warehouse,
+                            moving.lot_no,
+                            moving.item_code,
+                            sum(moving.qty) AS qty
+                           FROM moving
+                          GROUP BY moving.tenant_id, moving.transit_warehouse, moving.lot_no, moving.item_code) m ON m.tenant_id = o.tenant_id AND m.transit_warehouse = o.warehouse_code AND m.lot_no = o.lot_no AND m.item_code = o.item_code
+                  WHERE o.onhand > COALESCE(m.qty, 0::numeric)
+                UNION ALL
+                 SELECT moving.tenant_id,
+                    moving.lot_no,
+                    moving.item_code,
+                    moving.item_name,
+                    moving.qty,
+                    moving.row_id,
+                    'UNDER_WAY'::text,
+                    moving.party,
+                    NULL::text,
+                    moving.address,
+                    moving.document_no,
+                    moving.last_date,
+                    moving.from_warehouse,
+                    moving.from_warehouse_name,
+                    moving.to_warehouse,
+                    moving.to_warehouse_name,
+                    moving.org_id,
+                    moving.org_name
+                   FROM moving
                 UNION ALL
                  SELECT l.tenant_id,
                     l.lot_no,
@@ -11615,11 +12050,13 @@ create view recall_sheet as
                         END AS "case",
                     COALESCE(t.ship_to_partner_name, e.receiver_name, e.member_name, d.customer_name, l.warehouse_name) AS "coalesce",
                     COALESCE(e.receiver_phone, c.phone) AS "coalesce",
-                    COALESCE(concat(e.province, e.city, e.address), c.address) AS "coalesce",
+                    COALESCE(concat(e.province, e.city, e.address), c.address, w.address) AS "coalesce",
                     l.source_no,
                     l.last_date,
                     l.warehouse_code,
                     l.warehouse_name,
+                    t.ship_to_partner,
+                    t.ship_to_partner_name,
                     l.org_id,
                     l.org_name
                    FROM ( SELECT stock_ledger.tenant_id,
@@ -11659,6 +12096,7 @@ create view recall_sheet as
                           WHERE store_transfer_order_details.loss_qty > 0::numeric
                           GROUP BY store_transfer_order_details.tenant_id, store_transfer_order_details.document_id, store_transfer_order_details.lot_no, store_transfer_order_details.item_code) lost ON l.source_document = 'store-transfer-order'::text AND lost.tenant_id = l.tenant_id AND lost.document_id::text = l.source_id AND lost.lot_no = l.lot_no AND lost.item_code = l.item_code
                      LEFT JOIN store_transfer_order t ON t.tenant_id = l.tenant_id AND l.source_document = 'store-transfer-order'::text AND t.id::text = l.source_id
+                     LEFT JOIN secondary_inventory w ON w.tenant_id = t.tenant_id AND w.warehouse_code = t.ship_to_partner
                      LEFT JOIN ecommerce_order e ON e.tenant_id = l.tenant_id AND l.source_document = 'ecommerce-order'::text AND e.id::text = l.source_id
                      LEFT JOIN sales_demand d ON d.tenant_id = l.tenant_id AND l.source_document = 'sales-demand'::text AND d.id::text = l.source_id
                      LEFT JOIN customer c ON c.tenant_id = d.tenant_id AND c.id = d.customer_id
@@ -11678,6 +12116,8 @@ create view recall_sheet as
                     t.updated_time::date AS last_date,
                     t.from_warehouse AS warehouse_code,
                     t.from_warehouse_name AS warehouse_name,
+                    t.ship_to_partner AS to_warehouse,
+                    t.ship_to_partner_name AS to_warehouse_name,
                     t.org_id,
                     t.org_name
                    FROM store_transfer_order t
@@ -11700,6 +12140,8 @@ create view recall_sheet as
                     t.updated_time::date AS last_date,
                     t.from_warehouse AS warehouse_code,
                     t.from_warehouse_name AS warehouse_name,
+                    t.to_warehouse,
+                    t.to_warehouse_name,
                     t.org_id,
                     t.org_name
                    FROM stock_transfer t
@@ -11722,6 +12164,8 @@ create view recall_sheet as
                     p.plan_date AS last_date,
                     p.warehouse_code,
                     p.warehouse_name,
+                    NULL::text AS to_warehouse,
+                    NULL::text AS to_warehouse_name,
                     p.org_id,
                     p.org_name
                    FROM ( SELECT pre_material.tenant_id,
@@ -11751,6 +12195,8 @@ create view recall_sheet as
                     max(r.weighing_time)::date AS max,
                     p.warehouse_code,
                     p.warehouse_name,
+                    NULL::text AS to_warehouse,
+                    NULL::text AS to_warehouse_name,
                     p.org_id,
                     p.org_name
                    FROM weighing_record r
@@ -11773,6 +12219,8 @@ create view recall_sheet as
                     t.transaction_date,
                     t.warehouse_code,
                     t.warehouse_name,
+                    NULL::text AS to_warehouse,
+                    NULL::text AS to_warehouse_name,
                     t.org_id,
                     t.org_name
                    FROM misc_transaction t
@@ -11792,6 +12240,8 @@ create view recall_sheet as
                     max(c.address) AS max,
                     max(s.feeder_doc_no) AS max,
                     max(s.sale_date) AS max,
+                    NULL::text,
+                    NULL::text,
                     NULL::text,
                     NULL::text,
                     s.org_id,
@@ -11869,6 +12319,8 @@ create view recall_sheet as
             k.last_date,
             k.warehouse_code,
             k.warehouse_name,
+            k.to_warehouse,
+            k.to_warehouse_name,
             k.org_id,
             k.org_name,
             k.row_id AS id,
@@ -11889,6 +12341,8 @@ create view recall_sheet as
             k.last_date,
             k.warehouse_code,
             k.warehouse_name,
+            k.to_warehouse,
+            k.to_warehouse_name,
             k.org_id,
             k.org_name,
             hashtextextended(w.from_lot, k.row_id) & '9007199254740991'::bigint AS id,
@@ -14123,6 +14577,8 @@ create view task_detail_report as
     finish_time,
     warehouse_code,
     warehouse_name,
+    org_id,
+    org_name,
     production_line_id,
     production_line_name,
     work_group_id,
@@ -14162,6 +14618,8 @@ create view task_detail_report as
             t.finish_time,
             t.warehouse_code,
             t.warehouse_name,
+            p.org_id,
+            p.org_name,
             t.production_line_id,
             t.production_line_name,
             t.work_group_id,
@@ -14178,6 +14636,7 @@ create view task_detail_report as
             r.voids,
             r.out_of_range
            FROM process_task t
+             LEFT JOIN process_plan p ON p.tenant_id = t.tenant_id AND p.id = t.process_plan_id
              LEFT JOIN ( SELECT weighing_record.tenant_id,
                     weighing_record.process_task_id,
                     count(*) FILTER (WHERE weighing_record.status = 'VALID'::text) AS records,
@@ -14620,6 +15079,8 @@ create view vendor_statement as
     item_name,
     warehouse_code,
     warehouse_name,
+    org_id,
+    org_name,
     charges::integer AS charges,
     pending::integer AS pending,
     received_quantity::numeric(21,3) AS received_quantity,
@@ -14655,6 +15116,8 @@ create view vendor_statement as
             max(c.item_name) AS item_name,
             c.warehouse_code,
             max(c.warehouse_name) AS warehouse_name,
+            c.org_id,
+            max(c.org_name) AS org_name,
             count(*) AS charges,
             count(*) FILTER (WHERE c.status = 'PENDING'::text) AS pending,
             sum(c.received_quantity) AS received_quantity,
@@ -14666,7 +15129,7 @@ create view vendor_statement as
             max(c.home_currency_name) AS home_currency_name
            FROM processing_charges c
           WHERE c.status <> 'VOID'::text
-          GROUP BY c.tenant_id, (to_char(c.work_date::timestamp with time zone, 'YYYY-MM'::text)), c.vendor_id, c.work_group_id, c.item_code, c.warehouse_code, c.home_currency_code) q;
+          GROUP BY c.tenant_id, (to_char(c.work_date::timestamp with time zone, 'YYYY-MM'::text)), c.vendor_id, c.work_group_id, c.item_code, c.warehouse_code, c.org_id, c.home_currency_code) q;
 
 create view weekly_rolling as
  SELECT tenant_id,
@@ -15454,6 +15917,8 @@ create view weekly_rolling as
 -- misc_transaction_details: app_rw may delete insert select update
 -- model_definition: app_backup may select
 -- model_definition: app_rw may delete insert select update
+-- month_end: app_backup may select
+-- month_end: app_rw may select
 -- non_conformity: app_backup may select
 -- non_conformity: app_rw may delete insert select update
 -- notice: app_backup may select

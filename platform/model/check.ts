@@ -15,6 +15,9 @@ export type Wire = Record<string, unknown>
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
+/** Whether a value says nothing: not filled in, or blanks alone, which are no reason and no name. */
+const isBlank = (value: unknown): boolean => isEmpty(value) || (typeof value === 'string' && value.trim() === '')
+
 /** Whether a caller may write a field: the server's own and computed ones are not accepted. */
 export const isWritable = (field: Field): boolean => !field.readOnly && !field.derived
 
@@ -89,16 +92,16 @@ export function checkFields(
   for (const judge of writableOf(fields)) {
     const { field, name } = judge
     const value = sent && !isEmpty(sent[name]) ? sent[name] : values[name]
-    if (isEmpty(value)) {
-      if (isRequired(field, values, header))
-        reasons.push({
-          ...place,
-          field: name,
-          bizCode: 'REQUIRED',
-          message: about(field.label, place.line, ['不能为空', 'cannot be empty']),
-        })
+    if (isBlank(value) && isRequired(field, values, header)) {
+      reasons.push({
+        ...place,
+        field: name,
+        bizCode: 'REQUIRED',
+        message: about(field.label, place.line, ['不能为空', 'cannot be empty']),
+      })
       continue
     }
+    if (isEmpty(value)) continue
     if (!isVisible(field, values, header)) continue
     const wrong = judge.of(value) ?? tooFine(field, value, values, header)
     if (wrong)

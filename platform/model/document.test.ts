@@ -214,6 +214,13 @@ describe('checking a record', () => {
     expect(saidOf({ ...good, ...wrong }).map(([, , message]) => message)).toEqual([sentence])
   })
 
+  test('blanks alone are no reason and no name where one is asked for, and stay where none is', () => {
+    const fields = { reason: text('原因', 'Reason', { required: true }), remark: text('备注', 'Remark') }
+    expect(checkFields(fields, { reason: '   ', remark: ' ' }).map(one => [one.field, one.bizCode])).toEqual([
+      ['reason', 'REQUIRED'],
+    ])
+  })
+
   test('leaves alone what the server writes itself', () => {
     expect(saidOf({ ...good, no: null, total: 'nonsense' })).toEqual([])
     expect(checkFields(headerFields(crate), {}).map(reason => reason.field)).toEqual(['checked', 'vessel'])
