@@ -152,7 +152,7 @@ test('boxes that were lost on the way are lost and under way no longer, between 
       row => row.qty,
     )
   expect(await comingTo(market)).toEqual(['2.000'])
-  expect((await comingTo(store)).toSorted()).toEqual(['1.000', '2.000', '3.000'])
+  expect(new Set(await comingTo(store))).toEqual(new Set(['1.000', '2.000', '3.000']))
 
   await admin.run(stockTransfer, 'close', moved, { closeReason: 'two fell off' })
   await lost({ closeReason: 'three were crushed' })
