@@ -2,7 +2,7 @@ import type { Column } from 'react-data-grid'
 import type { Wire } from '../../model/check.ts'
 import type { Decimal } from '../../model/decimal.ts'
 import type { DecimalField, Field, Fields } from '../../model/fields.ts'
-import { inLanguage, type Language } from '../../model/label.ts'
+import { inLanguage, type Language, readsEnglish } from '../../model/label.ts'
 import { type Beside, Pair } from './beside.tsx'
 import { CellInput } from './cell-editors/cell-input.tsx'
 import { CellValue, sideOf } from './cell-value.tsx'
@@ -58,8 +58,12 @@ interface LinesLook {
   readonly sample: readonly Wire[]
 }
 
-/** As wide as what is typed in it needs, and as what stands in it already. */
+/**
+ * As wide as what is typed in it needs; in English, whose names are longer and differ at their ends, as what stands in it
+ * already. In Chinese wider columns would only push others off the screen.
+ */
 function widthOfLines(column: GridColumn, field: Field, { language, sample }: LinesLook): number {
+  if (!readsEnglish(language)) return widthOf(column, field, language)
   const filled = sample.map(row => shownText(row, column.name, field, language).split('\n')[0] ?? '')
   return Math.max(widthOf(column, field, language), widthOf(column, field, language, filled))
 }
