@@ -13,6 +13,6 @@ export { customsRateOn } from './customs-rate/of-month.server.ts'
 /** What a commodity is taxed with: the preferential tariff where a certificate of origin is on file. */
 export { ratesOf } from './hs-code/rates.server.ts'
 /** What is told of terms that end soon while nothing follows them. */
-export { toldOf } from './warning-rule/terms.server.ts'
+export { termOf, toldOf } from './warning-rule/terms.server.ts'
 /** What there is to be told today by an early-warning rule: a question to areas with records of their own. */
 export { type Warning, warningsOf } from './warning-rule/warnings.server.ts'

@@ -1,4 +1,4 @@
-import { toldOf, type Warning, warningsOf } from '#areas/customs/offers.server.ts'
+import { termOf, toldOf, type Warning, warningsOf } from '#areas/customs/offers.server.ts'
 import type { warningRule } from '#areas/customs/warning-rule/document.ts'
 import { daysAfter } from '#platform/model/days.ts'
 import type { Row } from '#platform/model/document.ts'
@@ -75,14 +75,10 @@ async function freeTime({ daysBefore }: Rule, work: Work): Promise<Warning[]> {
 
 /** Free-time tariffs that end soon while nothing follows: what a container at the port costs would not be known. */
 async function tariffsEnding(rule: Rule, work: Work): Promise<Warning[]> {
-  const tariffs = (await work.all(freeTimeTariff, { enableFlag: 'Y' })).map(one => ({
-    key: JSON.stringify([one.chargeKind, one.shippingLine, one.pod]),
-    name: one.tariffName ?? one.chargeKind,
-    orgId: null,
-    startDate: one.startDate,
-    endDate: one.endDate,
-  }))
-  return toldOf(rule, work, freeTimeTariff, freeTimeTariff.label, tariffs)
+  const tariffs = (await work.all(freeTimeTariff, { enableFlag: 'Y' })).map(one =>
+    termOf(freeTimeTariff, one, one.tariffName ?? one.chargeKind),
+  )
+  return toldOf(rule, work, freeTimeTariff, tariffs)
 }
 
 /** What the early warnings of customs tell of containers on their way. */

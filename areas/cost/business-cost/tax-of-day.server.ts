@@ -15,27 +15,28 @@ export async function taxOfAnotherDay(cost: Cost, work: Work, before: Cost | und
   const { expenseDate, taxCode } = cost
   const isSame = before?.taxCode === taxCode && before?.expenseDate === expenseDate
   const known = isTyped(cost) && taxCode && !isSame ? await work.find(taxRate, { taxCode }) : undefined
-  if (!known) return []
+  const holds = ({ endDate, startDate }: Pick<Row<typeof taxRate>, 'endDate' | 'startDate'>) =>
+    (startDate === null || startDate <= expenseDate) && (endDate === null || endDate >= expenseDate)
+  if (!known || holds(known)) return []
   const { endDate, startDate, taxName, taxNameEn, taxType } = known
   const isOver = endDate !== null && endDate < expenseDate
-  if (!isOver && (startDate === null || startDate <= expenseDate)) return []
-  const others = (await work.all(taxRate, { taxType, enableFlag: 'Y' }))
-    .filter(
-      ({ startDate: from, endDate: to }) =>
-        (from === null || from <= expenseDate) && (to === null || to >= expenseDate),
-    )
+  const inForce = (await work.all(taxRate, { taxType, enableFlag: 'Y' }))
+    .filter(holds)
     .map(one => one.taxCode)
     .toSorted()
   const [code, day] = [`${taxName}（${taxCode}）`, isOver ? endDate : startDate]
-  const inForce = others.length > 0 ? others : undefined
+  const [besides, elsewhere] =
+    inForce.length > 0
+      ? [`；当日有效的有${inForce.join('、')}`, `; in force on that day: ${inForce.join(', ')}`]
+      : ['', '']
   return [
     {
       field: 'taxCode',
       warning: true,
       bizCode: 'TAX_CODE_OF_ANOTHER_DAY',
       message: [
-        `税码${code}${isOver ? `已于${day}失效` : `自${day}起生效`}，费用日期为${expenseDate}${inForce ? `；当日有效的有${inForce.join('、')}` : ''}。账单按该税码开具吗？`,
-        `Tax code ${taxCode} (${taxNameEn ?? taxName}) ${isOver ? `ended on ${day}` : `begins on ${day}`}, and the cost is of ${expenseDate}${inForce ? `; in force on that day: ${inForce.join(', ')}` : ''}. Does the bill say this code all the same?`,
+        `税码${code}${isOver ? `已于${day}失效` : `自${day}起生效`}，费用日期为${expenseDate}${besides}。账单按该税码开具吗？`,
+        `Tax code ${taxCode} (${taxNameEn ?? taxName}) ${isOver ? `ended on ${day}` : `begins on ${day}`}, and the cost is of ${expenseDate}${elsewhere}. Does the bill say this code all the same?`,
       ],
     },
   ]

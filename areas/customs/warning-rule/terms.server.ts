@@ -2,8 +2,8 @@ import { factory } from '#areas/masterdata/factory/document.ts'
 import { taxRate } from '#areas/masterdata/tax-rate/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'
+import type { Wire } from '#platform/model/check.ts'
 import type { Declaration, Row } from '#platform/model/document.ts'
-import type { Label } from '#platform/model/label.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
 import { declaredPrice } from '../declared-price/document.ts'
 import { declaredWeight } from '../declared-weight/document.ts'
@@ -18,16 +18,26 @@ export const toldOf = (
   { daysBefore }: Rule,
   { today }: Work,
   document: Declaration,
-  what: Label,
   terms: readonly Term[],
 ): Warning[] =>
   runningOut(terms, today, daysBefore).map(one => ({
     orgId: one.orgId,
-    text: runningOutWords(one, what),
+    text: runningOutWords(one, document.label),
     about: { document },
   }))
 
-const keyOf = (...parts: readonly (string | null)[]) => JSON.stringify(parts)
+/** A record that holds for a period, of no unit: those of its document that agree in what its periods go by follow each other. */
+export const termOf = (
+  { period }: Declaration,
+  row: Pick<Term, 'startDate' | 'endDate'> & object,
+  name: string,
+): Term => ({
+  key: JSON.stringify(period?.by.map(field => (row as Wire)[field] ?? null)),
+  name,
+  orgId: null,
+  startDate: row.startDate,
+  endDate: row.endDate,
+})
 
 /** Agreements with vendors who are in use: without one a container that arrives is settled without commission and costs. */
 async function agreements(work: Work): Promise<Term[]> {
@@ -35,7 +45,7 @@ async function agreements(work: Work): Promise<Term[]> {
   return (await work.all(vendorAgreement, { status: 'AUDITED', enableFlag: 'Y' }))
     .filter(({ vendorId }) => inUse.has(vendorId))
     .map(({ agreementNo, endDate, orgId, productCategory, startDate, vendorId }) => ({
-      key: keyOf(vendorId, orgId, productCategory),
+      key: JSON.stringify([vendorId, orgId, productCategory]),
       name: agreementNo,
       orgId,
       startDate,
@@ -44,22 +54,14 @@ async function agreements(work: Work): Promise<Term[]> {
 }
 
 const prices = async (work: Work): Promise<Term[]> =>
-  (await work.all(declaredPrice, { enableFlag: 'Y' })).map(one => ({
-    key: keyOf(...declaredPrice.period.by.map(name => one[name as 'productCategory'])),
-    name: one.configName ?? one.commodity,
-    orgId: null,
-    startDate: one.startDate,
-    endDate: one.endDate,
-  }))
+  (await work.all(declaredPrice, { enableFlag: 'Y' })).map(one =>
+    termOf(declaredPrice, one, one.configName ?? one.commodity),
+  )
 
 const weights = async (work: Work): Promise<Term[]> =>
-  (await work.all(declaredWeight, { enableFlag: 'Y' })).map(one => ({
-    key: keyOf(one.productCategory, one.coo, one.address),
-    name: [one.productCategoryName, one.cooName, one.address].filter(Boolean).join(' '),
-    orgId: null,
-    startDate: one.startDate,
-    endDate: one.endDate,
-  }))
+  (await work.all(declaredWeight, { enableFlag: 'Y' })).map(one =>
+    termOf(declaredWeight, one, [one.productCategoryName, one.cooName, one.address].filter(Boolean).join(' ')),
+  )
 
 const factories = async (work: Work): Promise<Term[]> =>
   (await work.all(factory, { enableFlag: 'Y' })).map(({ expireDate, factoryName, id }) => ({
@@ -81,7 +83,7 @@ const taxes = async (work: Work): Promise<Term[]> =>
 
 /** Whatever ends soon of what customs count with and of what they read of others: terms of vendors, factories, tax codes. */
 export async function termsRunningOut(rule: Rule, work: Work): Promise<Warning[]> {
-  const of = (document: Declaration, terms: readonly Term[]) => toldOf(rule, work, document, document.label, terms)
+  const of = (document: Declaration, terms: readonly Term[]) => toldOf(rule, work, document, terms)
   return [
     ...of(vendorAgreement, await agreements(work)),
     ...of(declaredPrice, await prices(work)),
