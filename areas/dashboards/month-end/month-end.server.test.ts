@@ -90,10 +90,9 @@ test('is for whoever holds its code, of their own units and their own tenant; wh
 })
 
 test('of the demo tenant says of every amount in which currency it is, adds none of them up across, and tells each record once', async () => {
-  const { rows } = {
-    rows: await sql('select id, count(*)::int as times from month_end group by tenant_id, id having count(*) > 1', []),
-  }
-  expect(rows).toEqual([])
+  expect(
+    await sql('select id, count(*)::int as times from month_end group by tenant_id, id having count(*) > 1', []),
+  ).toEqual([])
   expect(await sql('select doc_no from month_end where amount is not null and currency_code is null', [])).toEqual([])
   expect(await sql('select doc_type, doc_no from month_end where open_date is null', [])).toEqual([])
 })

@@ -38,6 +38,7 @@ import { rowNumberColumn, tickColumn } from './row-number.tsx'
 import { keyOf } from './rows.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { summedIn } from './totals.ts'
+import { useSample } from './use-sample.ts'
 import { words } from './words.ts'
 
 const PasteQuestions = lazyDialog(() => import('./paste-questions.tsx'))
@@ -67,7 +68,6 @@ export interface LinesGridProps extends Omit<LinesInput, 'rows'> {
 
 const asDeclared: LineLayout = {}
 const noReasons: LinesInput['reasons'] = []
-const noRows: readonly Wire[] = []
 
 /** A table of lines to type in, as in a spreadsheet. */
 export function LinesGrid(props: LinesGridProps) {
@@ -106,9 +106,7 @@ export function LinesGrid(props: LinesGridProps) {
   const sumsBeside = useMemo(() => beside && besideSums(view, summed, beside), [view, summed, beside])
   const rowHeight = beside ? besideRowHeight : 30
 
-  // Columns are as wide as what stands in them at first; they do not move while somebody types.
-  const [sample, setSample] = useState<readonly Wire[]>(noRows)
-  if (sample.length === 0 && rows.length > 0) setSample(rows.slice(0, 50))
+  const sample = useSample(rows)
 
   useLayoutEffect(() => {
     model.lay(

@@ -14,6 +14,7 @@ import { GridModel } from './grid-model.ts'
 import { tickColumn } from './row-number.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { shownSum } from './totals.ts'
+import { useSample } from './use-sample.ts'
 import { words } from './words.ts'
 
 /** A page of records and how it is shown. */
@@ -116,7 +117,6 @@ function listColumns({
   return ticks ? [{ ...tickColumn(language), renderSummaryCell: foot }, ...columns] : columns
 }
 
-const noRows: readonly Wire[] = []
 const unsorted: readonly Sort[] = []
 
 /** A list of records in columns that can be ordered, widened, moved and hidden. */
@@ -151,9 +151,7 @@ export function ListGrid(props: ListGridProps) {
   const ticks = onSelect !== undefined
   const movable = onColumnsChange !== undefined
   const sortable = onSort !== undefined
-  // The first records that come say how wide the columns are; they do not change under somebody who reads.
-  const [sample, setSample] = useState<readonly Wire[]>(noRows)
-  if (sample.length === 0 && rows.length > 0) setSample(rows.slice(0, 50))
+  const sample = useSample(rows)
   const [sums, setSums] = useState<Wire>()
   if (!sums && props.totals) setSums(props.totals)
   const gridColumns = useMemo(

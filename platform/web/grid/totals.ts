@@ -1,7 +1,7 @@
 import { figureOf, grouped } from '../../kinds/decimal/kind.ts'
 import type { Wire } from '../../model/check.ts'
 import { Decimal, fixed } from '../../model/decimal.ts'
-import type { Fields } from '../../model/fields.ts'
+import type { DecimalField, Fields } from '../../model/fields.ts'
 
 /** Names of the fields that are summed at the foot. */
 export const summedIn = (fields: Fields): string[] =>
@@ -37,6 +37,10 @@ export function shownSum(value: unknown, decimals = 2): string {
   // What is no figure is said already, such as amounts of several currencies.
   return figure ? grouped(fixed(figure as Decimal, Math.min(2, decimals))) : typeof value === 'string' ? value : ''
 }
+
+/** The sum of a field as it stands, as fine as the field is. */
+export const shownSumOf = (sums: Wire | undefined, name: string, fields: Fields): string =>
+  shownSum(sums?.[name], (fields[name] as Partial<DecimalField> | undefined)?.decimals)
 
 /** As many lines stand one beneath the other in the tallest sum of a summary row. */
 export const linesOfSums = (totals: Wire): number =>

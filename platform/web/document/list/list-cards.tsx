@@ -7,7 +7,7 @@ import type { DecimalField, Field, Fields } from '../../../model/fields.ts'
 import type { ColourRule } from '../../../model/row-colours.ts'
 import { titleLabel } from '../../../model/verbs.ts'
 import type { GridColumn } from '../../grid/columns.ts'
-import { shownSum } from '../../grid/totals.ts'
+import { shownSumOf } from '../../grid/totals.ts'
 import { useLanguage, useLanguageState } from '../../language.ts'
 import { OwnLink } from '../../parts/own-link.tsx'
 import { RecordTitle } from '../record-title.tsx'
@@ -54,7 +54,7 @@ export default function ListCards(props: ListCardsProps) {
     onSelect(next)
   }
   if (rows.length === 0) return <div className="list-cards">{loading ? <Spin /> : empty}</div>
-  const sumOf = (name: string) => shownSum(totals?.[name], (fields[name] as Partial<DecimalField>).decimals)
+  const sumOf = (name: string) => shownSumOf(totals, name, fields)
   // Their place is kept until they are there: no card moves away from under a finger.
   const summed = names.filter(name => (totals ? sumOf(name) : (fields[name] as Partial<DecimalField>).total))
   return (

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Empty, Select, Skeleton } from 'antd'
 import { Suspense, useState } from 'react'
 import type { Declaration } from '../../../model/document.ts'
-import type { DecimalField, Field, Fields, ReferenceField } from '../../../model/fields.ts'
+import type { Field, Fields, ReferenceField } from '../../../model/fields.ts'
 import { isGroupable } from '../../../model/groupable.ts'
-import { shownSum } from '../../grid/totals.ts'
+import { shownSumOf } from '../../grid/totals.ts'
 import { call, type Query } from '../../http.ts'
 import { useLanguage, useLanguageState } from '../../language.ts'
 import { lazyScreen } from '../../parts/lazy-screen.tsx'
@@ -90,7 +90,7 @@ export function ListGroups({ chart, onChart, ...props }: ListGroupsProps) {
               <td className="list-groups-figure">{whole.total.toLocaleString('en')}</td>
               {summed.map(name => (
                 <td key={name} className="list-groups-figure">
-                  {shownSum(sums?.[name], (fields[name] as Partial<DecimalField>).decimals)}
+                  {shownSumOf(sums, name, fields)}
                 </td>
               ))}
             </tr>
@@ -175,7 +175,7 @@ function GroupRow({ name, group, ...props }: GroupRowsProps & { readonly name: s
         <td className="list-groups-figure">{group.total.toLocaleString('en')}</td>
         {summed.map(one => (
           <td key={one} className="list-groups-figure">
-            {shownSum(sums[one], (fields[one] as Partial<DecimalField>).decimals)}
+            {shownSumOf(sums, one, fields)}
           </td>
         ))}
       </tr>

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Empty, Select, Skeleton, Switch } from 'antd'
 import { Fragment, Suspense, useMemo, useRef } from 'react'
 import type { Declaration } from '../../../model/document.ts'
-import type { DecimalField, Fields, ReferenceField } from '../../../model/fields.ts'
+import type { Fields, ReferenceField } from '../../../model/fields.ts'
 import type { Label } from '../../../model/label.ts'
 import { sayDone, sayFailure } from '../../feedback.ts'
-import { shownSum } from '../../grid/totals.ts'
+import { shownSumOf } from '../../grid/totals.ts'
 import { call } from '../../http.ts'
 import { useLanguage } from '../../language.ts'
 import { lazyScreen } from '../../parts/lazy-screen.tsx'
@@ -203,11 +203,7 @@ function Table({ document, fields, filters: asked, look, onChoose, answer }: Tab
         <td key={keyOf([measure], column.path)} data-sum={column.isSum}>
           {cell && (
             <CellFigure
-              text={
-                measure === 'total'
-                  ? cell.total.toLocaleString('en')
-                  : shownSum(shown?.[measure], (fields[measure] as Partial<DecimalField> | undefined)?.decimals)
-              }
+              text={measure === 'total' ? cell.total.toLocaleString('en') : shownSumOf(shown, measure, fields)}
               filters={filters}
               onChoose={onChoose}
             />
