@@ -2647,6 +2647,8 @@ create table joint_product (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  org_id bigint,
+  org_name text,
   constraint joint_product_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint joint_product_pkey PRIMARY KEY (tenant_id, id)
 );
@@ -4285,6 +4287,8 @@ create table printer_log (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  org_id bigint,
+  org_name text,
   constraint printer_log_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint printer_log_pkey PRIMARY KEY (tenant_id, id)
 );
@@ -4636,6 +4640,8 @@ create table process_task (
   released_time timestamp with time zone,
   warehouse_code text,
   warehouse_name text,
+  org_id bigint,
+  org_name text,
   constraint process_task_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint process_task_pkey PRIMARY KEY (tenant_id, id),
   constraint process_task_status_check CHECK ((status = ANY (ARRAY['10'::text, '20'::text, '30'::text, '40'::text])))
@@ -8140,6 +8146,8 @@ create table weighing_record (
   reviewed_by_name text,
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
+  org_id bigint,
+  org_name text,
   constraint weighing_record_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint weighing_record_pkey PRIMARY KEY (tenant_id, id),
   constraint weighing_record_release_flag_check CHECK ((release_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
@@ -9152,7 +9160,7 @@ CREATE INDEX process_task_by_process_task_no_id ON process_task USING btree (ten
 CREATE INDEX process_task_by_production_line_id ON process_task USING btree (tenant_id, production_line_id);
 CREATE INDEX process_task_by_production_line_id_id ON process_task USING btree (tenant_id, production_line_id, id);
 CREATE INDEX process_task_by_search_text ON process_task USING gin (tenant_id, search_text gin_trgm_ops);
-CREATE INDEX process_task_by_status_id ON process_task USING btree (tenant_id, status, id) INCLUDE (warehouse_code, vendor_id, created_by, enable_flag, process_plan_id, item_code, production_line_id, work_group_id, start_time);
+CREATE INDEX process_task_by_status_id ON process_task USING btree (tenant_id, status, id) INCLUDE (org_id, warehouse_code, vendor_id, created_by, enable_flag, process_plan_id, item_code, production_line_id, work_group_id, start_time);
 CREATE INDEX process_task_by_vendor_id_id ON process_task USING btree (tenant_id, vendor_id, id);
 CREATE INDEX process_task_by_warehouse_code_id ON process_task USING btree (tenant_id, warehouse_code, id);
 CREATE INDEX process_task_by_work_group_id_id ON process_task USING btree (tenant_id, work_group_id, id);
@@ -9827,7 +9835,7 @@ CREATE INDEX weighing_record_by_process_task_id ON weighing_record USING btree (
 CREATE INDEX weighing_record_by_process_task_id_id ON weighing_record USING btree (tenant_id, process_task_id, id);
 CREATE INDEX weighing_record_by_production_line_id_id ON weighing_record USING btree (tenant_id, production_line_id, id);
 CREATE INDEX weighing_record_by_search_text ON weighing_record USING gin (tenant_id, search_text gin_trgm_ops);
-CREATE INDEX weighing_record_by_status_id ON weighing_record USING btree (tenant_id, status, id) INCLUDE (warehouse_code, created_by, enable_flag, process_task_id, process_plan_id, production_line_id, steelyard_id, weighing_time, weighing_range_flag, receive_status, people_id);
+CREATE INDEX weighing_record_by_status_id ON weighing_record USING btree (tenant_id, status, id) INCLUDE (org_id, warehouse_code, created_by, enable_flag, process_task_id, process_plan_id, production_line_id, steelyard_id, weighing_time, weighing_range_flag, receive_status, people_id);
 CREATE INDEX weighing_record_by_steelyard_id ON weighing_record USING btree (tenant_id, steelyard_id);
 CREATE INDEX weighing_record_by_steelyard_id_id ON weighing_record USING btree (tenant_id, steelyard_id, id);
 CREATE INDEX weighing_record_by_weighing_time ON weighing_record USING btree (tenant_id, weighing_time);

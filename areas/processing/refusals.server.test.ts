@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { item } from '#areas/masterdata/item/document.ts'
+import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { secondaryInventory } from '#areas/masterdata/secondary-inventory/document.ts'
 import { vendorCoefficient } from '#areas/vendor/coefficient/document.ts'
 import { found } from '#areas/warehouse/samples.ts'
@@ -291,6 +292,29 @@ describe('parts of a plan', () => {
     await expect(admin.run(processTask, 'start', second)).rejects.toMatchObject({ bizCode: 'LINE_BUSY' })
     await expect(admin.run(processTask, 'finish', task)).rejects.toMatchObject({ bizCode: 'NO_RECORD' })
     await expect(boxOf(second)).rejects.toMatchObject({ bizCode: 'TASK_NOT_STARTED' })
+  })
+
+  test('tasks, boxes, joint products and prints are of the unit of their plan: another unit sees none of them [decision 0130]', async () => {
+    const plan = await releasedPlan(maker)
+    await make(jointProduct, { processPlanId: plan.id, planQuantity: '5' })
+    const task = await runningTask(maker, { processPlanId: plan.id })
+    const box = await boxOf(task)
+    await make(printerTemplate, { printKind: 'TASK' })
+    await admin.ask('POST', '/process/print/print', { kind: 'TASK', id: task.id })
+    const { orgId: other } = await make(secondaryInventory, { orgId: (await make(operatingUnit)).id })
+    const seenBy = async (orgId: string | null) => {
+      const codes = ['task', 'weighing', 'joint', 'print'].map(part => `process:${part}:list`)
+      const person = user(...codes, { scope: 'ORG', orgIds: [String(orgId)] })
+      return [
+        (await person.page(processTask, { processPlanId: plan.id })).total,
+        (await person.page(weighingRecord, { processTaskId: task.id })).total,
+        (await person.page(jointProduct, { processPlanId: plan.id })).total,
+        (await person.page(printerLog, { docNo: String(task.processTaskNo) })).total,
+      ]
+    }
+    expect(box.orgId).toBe(plan.orgId)
+    expect(await seenBy(plan.orgId)).toEqual([1, 1, 1, 1])
+    expect(await seenBy(other)).toEqual([0, 0, 0, 0])
   })
 
   test('a finished task takes of its plan what it has made: the rest is given out anew (business.md 3.16)', async () => {

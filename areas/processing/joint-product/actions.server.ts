@@ -37,9 +37,11 @@ const run: Actions<typeof jointProduct>['run'] = {
 /** What a joint product needs of its plan (business.md 3.16). */
 export const actions = defineActions(jointProduct, {
   async prepare({ processPlanId, itemCode, procedureCombinationId }, work) {
+    const plan = await planOf(work, processPlanId)
     return {
       productName: await itemNameOf(work, itemCode),
-      warehouseCode: (await planOf(work, processPlanId))?.warehouseCode ?? null,
+      orgId: plan?.orgId ?? null,
+      warehouseCode: plan?.warehouseCode ?? null,
       sequenceGroupPrice: await groupPriceOf(work, procedureCombinationId),
     }
   },

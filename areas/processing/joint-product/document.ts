@@ -27,6 +27,7 @@ export const jointProduct = defineDocument({
       procedureCombinationId: reference('procedure-combination', '工序组合', 'Procedure combination'),
       sequenceGroupPrice: decimal('工序组单价', 'Sequence group price', { ...readOnly, decimals: 4 }),
       unitValue: money('单位价值(CNY/公斤)', 'Value (CNY per kg)', { min: '0', decimals: 4, currency: '' }),
+      orgId: reference('operating-unit', '业务主体', 'Operating unit', readOnly),
       warehouseCode: reference('secondary-inventory', '加工仓库', 'Processing warehouse', readOnly),
     }),
   },
@@ -55,6 +56,6 @@ export const jointProduct = defineDocument({
   ],
   filters: ['processPlanId', 'itemCode', 'productKind', 'procedureCombinationId'],
   unique: [['processPlanId', 'itemCode']],
-  scope: { warehouse: 'warehouseCode' },
+  scope: { org: 'orgId', warehouse: 'warehouseCode' },
   excel: { export: true },
 })

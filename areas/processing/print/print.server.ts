@@ -119,7 +119,7 @@ async function sheetOf(
   return {
     work,
     template,
-    warehouseCode: record.warehouseCode as string | null,
+    place: { orgId: record.orgId as string | null, warehouseCode: record.warehouseCode as string | null },
     sheet: {
       docNo,
       templateId: template.id,
@@ -161,13 +161,13 @@ const printCall = (parts: HouseParts): Call =>
     effect: 'write',
     audit: 'print',
     async answer(context) {
-      const { work, template, warehouseCode, sheet: printed } = await sheetOf(parts, context, context.input)
+      const { work, template, place, sheet: printed } = await sheetOf(parts, context, context.input)
       await work.create(printerLog, {
         docNo: printed.docNo,
         printKind: context.input.kind,
         templateId: template.id,
         printerId: template.printerId,
-        warehouseCode,
+        ...place,
         copies: context.input.copies,
         printedByName: context.user.name,
         printedTime: work.now.toISOString(),

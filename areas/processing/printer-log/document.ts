@@ -18,6 +18,7 @@ export const printerLog = defineDocument({
       printKind: choice('打印类型', 'Kind of print', printKinds, readOnly),
       templateId: reference('printer-template', '打印模板', 'Printer template', readOnly),
       printerId: reference('printer', '打印机', 'Printer', readOnly),
+      orgId: reference('operating-unit', '业务主体', 'Operating unit', readOnly),
       warehouseCode: reference('secondary-inventory', '加工仓库', 'Processing warehouse', readOnly),
       copies: integer('份数', 'Copies', readOnly),
       printedByName: text('打印人', 'Printed by', readOnly),
@@ -29,6 +30,6 @@ export const printerLog = defineDocument({
   switchable: false,
   list: ['docNo', 'printKind', 'templateId', 'printerId', 'copies', 'printedByName', 'printedTime', 'warehouseCode'],
   filters: ['docNo', 'printKind', 'templateId', 'printerId', 'printedTime', 'printedByName'],
-  scope: { warehouse: 'warehouseCode' },
+  scope: { org: 'orgId', warehouse: 'warehouseCode' },
   excel: { export: true },
 })

@@ -29,6 +29,7 @@ async function prepare(task: Task, work: Work, before: Task | undefined): Promis
     itemCode,
     processTaskNo: task.processTaskNo ?? (await work.nextNumber('PP-TASK', { plan: plan.processPlanNo ?? '' })),
     vendorId: group?.vendorId ?? null,
+    orgId: plan.orgId,
     warehouseCode: plan.warehouseCode,
     weighingMin: said.weighingMin ?? product?.weighingMin ?? null,
     weighingMax: said.weighingMax ?? product?.weighingMax ?? null,

@@ -47,6 +47,7 @@ export const processTask = defineDocument({
       closeReason: text('关闭原因', 'Why closed', { ...readOnly, max: 300 }),
       releasedByName: text('放行人', 'Released by', readOnly),
       releasedTime: dateTime('放行时间', 'Released at', readOnly),
+      orgId: reference('operating-unit', '业务主体', 'Operating unit', readOnly),
       warehouseCode: reference('secondary-inventory', '加工仓库', 'Processing warehouse', readOnly),
     }),
   },
@@ -132,7 +133,7 @@ export const processTask = defineDocument({
   explained: ['finishedWeights'],
   unique: [['processTaskNo']],
   indexes: ['productionLineId'],
-  scope: { warehouse: 'warehouseCode', vendor: 'vendorId' },
+  scope: { org: 'orgId', warehouse: 'warehouseCode', vendor: 'vendorId' },
   excel: { export: true },
   print: 'A4',
 })

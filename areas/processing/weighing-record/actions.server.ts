@@ -31,6 +31,7 @@ async function prepare(record: RecordRow, work: Work, before: RecordRow | undefi
     processPlanId: task.processPlanId,
     itemCode: task.itemCode,
     productionLineId: task.productionLineId,
+    orgId: task.orgId,
     warehouseCode: task.warehouseCode,
     steelyardId: record.steelyardId ?? line?.steelyardId ?? null,
     weighingTime: record.weighingTime ?? textOfMoment(work.now),

@@ -37,6 +37,7 @@ export const weighingRecord = defineDocument({
       receiveStatus: choice('收货状态', 'Received', receiveStates, { ...readOnly, initial: '0' }),
       receivedTime: dateTime('入库时间', 'Received at', readOnly),
       voidReason: text('作废原因', 'Why void', { ...readOnly, max: 300 }),
+      orgId: reference('operating-unit', '业务主体', 'Operating unit', readOnly),
       warehouseCode: reference('secondary-inventory', '加工仓库', 'Processing warehouse', readOnly),
     }),
   },
@@ -108,6 +109,6 @@ export const weighingRecord = defineDocument({
   origins: { processTaskId: { blocks: ['close'] } },
   unique: [['processRecordNo']],
   indexes: ['processTaskId', 'processPlanId', 'steelyardId', 'weighingTime'],
-  scope: { warehouse: 'warehouseCode' },
+  scope: { org: 'orgId', warehouse: 'warehouseCode' },
   excel: { export: true },
 })
