@@ -59,6 +59,10 @@ describe('a cold room counted with phones (business.md 3.15) [D1-2-88]', () => {
       bizCode: 'COUNT_FINISHED',
       message: expect.stringContaining(String(count.countNumber)),
     })
+    await admin.run(stockCount, 'recount', await admin.get(stockCount, count))
+    expect(await entry({ ...asked, lotNo: lots[0], countQty: '99', again: 'REPLACE' }, ann)).toMatchObject({
+      countQty: '99.000',
+    })
     await expect(
       entry({ ...asked, lotNo: lots[0], countQty: '1' }, user('warehouse:count:list')),
     ).rejects.toMatchObject({ status: 403 })

@@ -68,6 +68,13 @@ export const stockCount = defineDocument({
   transitions: {
     count: { label: ['完成盘点', 'Count'], from: 'DRAFT', to: 'COUNTED', done: ['盘点完成', 'Counted'], next: 'audit' },
     audit: { label: ['审核', 'Audit'], from: 'COUNTED', to: 'AUDITED', review: 'sign', done: ['审核成功', 'Audited'] },
+    recount: {
+      label: ['退回盘点', 'Back to counting'],
+      from: 'COUNTED',
+      to: 'DRAFT',
+      revises: true,
+      done: ['已退回，可继续盘点', 'Back to counting'],
+    },
   },
   actions: { push: pushToErp },
   editable: { COUNTED: ['details'] },

@@ -109,8 +109,8 @@ const entryCall = (parts: HouseParts): Call => {
       if (count.status !== 'DRAFT')
         throw refuse(
           [
-            `盘点单${count.countNumber}已完成盘点，不能再录入；请联系仓库主管`,
-            `Count ${count.countNumber} is finished; ask the warehouse lead before counting on`,
+            `盘点单${count.countNumber}已完成盘点，不能再录入；请仓库主管先将其退回盘点`,
+            `Count ${count.countNumber} is finished; have the warehouse lead take it back to counting first`,
           ],
           'COUNT_FINISHED',
         )
