@@ -1,7 +1,8 @@
 import { taxRate } from '#areas/masterdata/tax-rate/document.ts'
+import type { Wire } from '#platform/model/check.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Reason } from '#platform/model/rules.ts'
-import { defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { type Actions, defineActions, type Work } from '#platform/server/documents/actions.ts'
 import { costQuotation } from './document.ts'
 import { priceKey } from './route.ts'
 
@@ -44,6 +45,35 @@ async function overlap(quotation: Quotation, work: Work): Promise<Reason | undef
   return undefined
 }
 
+/** The same prices for another period, under a number of their own; they hold once they are approved (decision 0130). */
+async function renewed({ id }: Quotation, { startDate, endDate }: Wire, work: Work): Promise<void> {
+  const { expenseQuotationName, vendorId, agencyId, subjectClassCode, stageCode, remark, details } = await work.get(
+    costQuotation,
+    id,
+  )
+  await work.create(
+    costQuotation,
+    {
+      expenseQuotationName,
+      vendorId,
+      agencyId,
+      subjectClassCode,
+      stageCode,
+      remark,
+      startDate: String(startDate),
+      endDate: String(endDate),
+      details: details.map(line => ({ ...line, id: null })),
+    },
+    { byHand: true },
+  )
+}
+
+const run: Actions<typeof costQuotation>['run'] = {
+  async renew(quotations, work, input) {
+    for (const quotation of quotations) await renewed(quotation, input, work)
+  },
+}
+
 /** What a cost quotation needs the database for: the rate of a tax code, and the other prices of its vendor. */
 export const actions = defineActions(costQuotation, {
   lines: {
@@ -60,5 +90,5 @@ export const actions = defineActions(costQuotation, {
     enable: async (quotation, work) =>
       quotation.status === 'AUDITED' ? overlap(await work.get(costQuotation, quotation.id), work) : undefined,
   },
-  run: {},
+  run,
 })

@@ -202,6 +202,25 @@ describe('a cost quotation', () => {
     expect(await now()).toMatchObject({ unitPrice: '750.0000', amount: '750.00' })
   })
 
+  test('is renewed for another period at the same prices, and gives them once that one is approved [decision 0130]', async () => {
+    const may = await make(costQuotation, spring)
+    await run('approve', may)
+    const { id, version } = await current(may)
+    const next = { startDate: '2025-06-01', endDate: '2025-08-31' }
+    await admin.ask('POST', `${costQuotation.calls}/renew`, { rows: [{ id, version }], ...next })
+    const made = await admin.findOne(costQuotation, { vendorId: may.vendorId, status: 'UNAUDITED' })
+    expect(made.expenseQuotationNo).not.toBe(may.expenseQuotationNo)
+    const anew = await current(made)
+    expect(anew).toMatchObject({ ...next, expenseQuotationName: may.expenseQuotationName, enableFlag: may.enableFlag })
+    const priceOf = ({ unitPrice, firstSubjectCode, taxCode }: (typeof anew)['details'][number]) => ({
+      unitPrice,
+      firstSubjectCode,
+      taxCode,
+    })
+    expect(anew.details.map(priceOf)).toEqual(may.details.map(priceOf))
+    await run('approve', anew)
+  })
+
   test('goes out as a workbook to whoever may export it [D1-2-56]', async () => {
     await make(costQuotation)
     const columns = costQuotation.list.slice(0, 3)

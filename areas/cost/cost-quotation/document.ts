@@ -114,6 +114,22 @@ export const costQuotation = defineDocument({
     },
     invalidate: effectSteps.invalidate,
   },
+  actions: {
+    renew: {
+      label: ['续期', 'Renew'],
+      rows: 'many',
+      from: ['AUDITED'],
+      permission: 'save',
+      input: {
+        startDate: date('开始日期', 'Start date', { required: true }),
+        endDate: date('结束日期', 'End date', { required: true }),
+      },
+      done: [
+        '已按原价格生成未审批的新报价，请核对价格后审批',
+        'Made anew at the same prices; look through the new ones and approve them',
+      ],
+    },
+  },
   list: [
     'expenseQuotationNo',
     'status',

@@ -7,8 +7,10 @@ import { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { house } from '#platform/testing/house.ts'
 import { customsDocument } from '../customs-document/document.ts'
+import { customsRate } from '../customs-rate/document.ts'
 import { declaredPrice } from '../declared-price/document.ts'
 import { importLicence } from '../import-licence/document.ts'
+import { termsRunningOut } from './terms.server.ts'
 import { warned } from './testing.ts'
 
 const open = await house()
@@ -82,4 +84,18 @@ test('a factory, a tax code, a declared price and a cost quotation that end are 
   await admin.run(costQuotation, 'approve', quoted)
   const read = await told('TERMS_EXPIRY', 30, await maker.one('operating-unit'))
   for (const name of [factoryName, taxCode, configName, quoted.expenseQuotationNo]) expect(read).toContain(String(name))
+})
+
+test('a customs rate of a month that none of the next follows is told in the last week of it, not as it begins [decision 0130]', async () => {
+  const now = { fromCurrency: 'NZD', toCurrency: 'THB' }
+  await make(customsRate, { ...now, yearMonth: '2025-05', exchangeRate: '20' })
+  const toldOn = (today: string) =>
+    open.house.asHouse('1', async work =>
+      JSON.stringify(await termsRunningOut({ daysBefore: 30 }, Object.create(work, { today: { value: today } }))),
+    )
+  expect(await toldOn('2025-05-24')).toContain('NZD/THB有效期至2025-05-31，之后没有接续')
+  expect(await toldOn('2025-05-31')).toContain('NZD/THB')
+  expect(await toldOn('2025-05-10')).not.toContain('NZD/THB')
+  await make(customsRate, { ...now, yearMonth: '2025-06', exchangeRate: '20' })
+  expect(await toldOn('2025-05-24')).not.toContain('NZD/THB')
 })

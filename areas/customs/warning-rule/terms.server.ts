@@ -3,8 +3,10 @@ import { taxRate } from '#areas/masterdata/tax-rate/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { vendorAgreement } from '#areas/purchase/vendor-agreement/document.ts'
 import type { Wire } from '#platform/model/check.ts'
+import { daysAfter } from '#platform/model/days.ts'
 import type { Declaration, Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
+import { customsRate } from '../customs-rate/document.ts'
 import { declaredPrice } from '../declared-price/document.ts'
 import { declaredWeight } from '../declared-weight/document.ts'
 import type { warningRule } from './document.ts'
@@ -81,6 +83,22 @@ const taxes = async (work: Work): Promise<Term[]> =>
     endDate,
   }))
 
+/** Customs publish the rates of a month in the third week of the one before: it is no use to ask for them earlier. */
+const ratesAskedFor = 7
+
+/** The first day after a month. */
+const firstAfter = (month: string): string => `${daysAfter(`${month}-28`, 4).slice(0, 7)}-01`
+
+/** Rates hold for a month: an entry of a month without one has no values. */
+const rates = async (work: Work): Promise<Term[]> =>
+  (await work.all(customsRate, {})).map(({ fromCurrency, toCurrency, yearMonth }) => ({
+    key: `${fromCurrency} ${toCurrency}`,
+    name: `${fromCurrency}/${toCurrency}`,
+    orgId: null,
+    startDate: `${yearMonth}-01`,
+    endDate: daysAfter(firstAfter(yearMonth), -1),
+  }))
+
 /** Whatever ends soon of what customs count with and of what they read of others: terms of vendors, factories, tax codes. */
 export async function termsRunningOut(rule: Rule, work: Work): Promise<Warning[]> {
   const of = (document: Declaration, terms: readonly Term[]) => toldOf(rule, work, document, terms)
@@ -90,5 +108,6 @@ export async function termsRunningOut(rule: Rule, work: Work): Promise<Warning[]
     ...of(declaredWeight, await weights(work)),
     ...of(factory, await factories(work)),
     ...of(taxRate, await taxes(work)),
+    ...toldOf({ daysBefore: Math.min(rule.daysBefore, ratesAskedFor) }, work, customsRate, await rates(work)),
   ]
 }

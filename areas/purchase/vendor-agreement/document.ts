@@ -93,6 +93,21 @@ export const vendorAgreement = defineDocument({
   },
   actions: {
     enable: { label: ['启用', 'Enable'], rows: 'many', from: ['INVALID'], done: ['启用成功', 'Enabled'] },
+    renew: {
+      label: ['续签', 'Renew'],
+      rows: 'many',
+      from: ['AUDITED'],
+      permission: 'save',
+      input: {
+        season: code('产季', 'Season', { required: true, max: 20 }),
+        startDate: date('开始日期', 'First day', { required: true }),
+        endDate: date('结束日期', 'Last day', { required: true }),
+      },
+      done: [
+        '已按原条件生成未审核的新协议，请核对后审核',
+        'Made anew on the same terms; look through the new ones and audit them',
+      ],
+    },
   },
   list: [
     'agreementNo',

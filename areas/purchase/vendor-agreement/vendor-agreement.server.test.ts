@@ -68,6 +68,46 @@ describe('the terms agreed with a vendor', () => {
     expect(await admin.get(vendorAgreement, agreement)).toMatchObject({ status: 'UNAUDITED', revision: 1 })
   })
 
+  test('are renewed many at once for the next season, on the same terms, and hold once they are audited [decision 0130]', async () => {
+    const price = { commodity: null, grade: null, spec: null, guaranteedPrice: '110' }
+    const cost = { expenseSubType: 'DOCK', deductFlag: 'Y' } as const
+    const days = { startDate: '2025-01-01', endDate: '2025-06-30' }
+    const first = await make(vendorAgreement, {
+      ...days,
+      season: '2025',
+      tradeMode: 'CONSIGN_MG',
+      guaranteedPrices: [price],
+      deductibleCosts: [cost],
+    })
+    const second = await make(vendorAgreement, { ...days, season: '2025', productCategory: await anotherCategory() })
+    const next = { season: '2026', startDate: '2025-07-01', endDate: '2025-12-31' }
+    const rows = [first, second].map(({ id, version }) => ({ id, version }))
+    const renew = async (more: object) =>
+      admin.ask('POST', `${vendorAgreement.calls}/renew`, {
+        rows: rows.map((row, at) => ({ ...row, version: now[at] })),
+        ...more,
+      })
+    await admin.run(vendorAgreement, 'audit', first)
+    await admin.run(vendorAgreement, 'audit', second)
+    const now = [(await admin.get(vendorAgreement, first)).version, (await admin.get(vendorAgreement, second)).version]
+    await expect(renew({ ...next, startDate: '2025-06-30' })).rejects.toMatchObject({ status: 200 })
+    expect(await renew(next)).toMatchObject([{ ok: true }, { ok: true }])
+    const { id } = await admin.findOne(vendorAgreement, { agreementNo: `${first.agreementNo}-2026` })
+    expect(await admin.get(vendorAgreement, { id })).toMatchObject({
+      ...next,
+      status: 'UNAUDITED',
+      vendorId: first.vendorId,
+      orgId: first.orgId,
+      tradeMode: 'CONSIGN_MG',
+      currencyCode: first.currencyCode,
+      guaranteedPrices: [{ guaranteedPrice: '110.0000' }],
+      deductibleCosts: [cost],
+    })
+    expect(await admin.findOne(vendorAgreement, { agreementNo: `${second.agreementNo}-2026` })).toMatchObject(next)
+    // Twice for the same days there is none.
+    await expect(renew(next)).rejects.toMatchObject({ status: 200 })
+  })
+
   test('name each cost that is taken off once', async () => {
     const cost = { expenseSubType: 'DOCK', deductFlag: 'Y' } as const
     await expect(make(vendorAgreement, { deductibleCosts: [cost, cost] })).rejects.toThrow(
