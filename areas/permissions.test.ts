@@ -204,6 +204,8 @@ const others: Readonly<Record<string, string>> = {
   'POST /exchange/exchange-receipt/unmatch': 'match',
   'POST /settlement/settlement/generate': 'save',
   'POST /settlement/settlement/collect': 'save',
+  'POST /purchase/vendor-agreement/renew': 'save',
+  'POST /cost/cost-quotation/renew': 'save',
   'POST /settlement/settlement/refresh-agreement': 'save',
   'POST /settlement/settlement/suggest-prepayment': 'save',
   'POST /settlement/settlement/rehearse': 'save',
