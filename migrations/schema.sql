@@ -10687,8 +10687,8 @@ create view labor_efficiency_report as
             t.finish_time,
             t.warehouse_code,
             t.warehouse_name,
-            p.org_id,
-            p.org_name,
+            t.org_id,
+            t.org_name,
             t.production_line_id,
             t.production_line_name,
             t.work_group_id,
@@ -10703,11 +10703,6 @@ create view labor_efficiency_report as
             t.labor_efficiency,
             t.efficiency_rate
            FROM process_task t
-             JOIN ( SELECT process_plan.tenant_id,
-                    process_plan.id AS plan_id,
-                    process_plan.org_id,
-                    process_plan.org_name
-                   FROM process_plan) p ON p.tenant_id = t.tenant_id AND p.plan_id = t.process_plan_id
           WHERE t.status = '30'::text) q;
 
 create view month_end as
@@ -11697,8 +11692,8 @@ create view process_history_report as
             r.people_name,
             r.warehouse_code,
             r.warehouse_name,
-            p.org_id,
-            p.org_name,
+            r.org_id,
+            r.org_name,
             r.item_code,
             r.item_name,
             r.weighing_time,
@@ -11717,12 +11712,7 @@ create view process_history_report as
                     WHEN r.status = 'VALID'::text THEN r.net_weight
                     ELSE NULL::numeric
                 END AS valid_weight
-           FROM weighing_record r
-             LEFT JOIN ( SELECT process_plan.tenant_id,
-                    process_plan.id AS plan_id,
-                    process_plan.org_id,
-                    process_plan.org_name
-                   FROM process_plan) p ON p.tenant_id = r.tenant_id AND p.plan_id = r.process_plan_id) q;
+           FROM weighing_record r) q;
 
 create view raw_materials_report as
  SELECT tenant_id,
@@ -14626,8 +14616,8 @@ create view task_detail_report as
             t.finish_time,
             t.warehouse_code,
             t.warehouse_name,
-            p.org_id,
-            p.org_name,
+            t.org_id,
+            t.org_name,
             t.production_line_id,
             t.production_line_name,
             t.work_group_id,
@@ -14644,7 +14634,6 @@ create view task_detail_report as
             r.voids,
             r.out_of_range
            FROM process_task t
-             LEFT JOIN process_plan p ON p.tenant_id = t.tenant_id AND p.id = t.process_plan_id
              LEFT JOIN ( SELECT weighing_record.tenant_id,
                     weighing_record.process_task_id,
                     count(*) FILTER (WHERE weighing_record.status = 'VALID'::text) AS records,

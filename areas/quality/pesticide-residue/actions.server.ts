@@ -5,6 +5,7 @@ import { shipment } from '#areas/shipment/shipment/document.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
 import { defineActions, type Work } from '#platform/server/documents/actions.ts'
+import { makersUnit } from '../makers-unit.server.ts'
 import { buyersOf } from '../market-check/verdict.server.ts'
 import { pesticideResidue } from './document.ts'
 
@@ -63,7 +64,7 @@ export async function tellKnown(id: string, work: Work): Promise<void> {
 export const actions = defineActions(pesticideResidue, {
   async prepare({ containerNo: typed, orgId: known, sampleNo, samplingDate, shipmentId }, work, before) {
     const containerNo = containerNoIn(typed) || null
-    const orgId = known ?? (before ? null : work.user.currentOrgId)
+    const orgId = known ?? makersUnit(work, before)
     if (!containerNo) return { containerNo, shipmentId: null, orgId }
     if (shipmentId && containerNoIn(before?.containerNo) === containerNo) return { containerNo, orgId }
     const told = { source: 'QUALITY', sourceNo: sampleNo, containerNo, date: samplingDate } as const

@@ -5,8 +5,8 @@ import { processHistoryReport } from './document.ts'
 export const processHistoryReportView = defineView(
   processHistoryReport,
   `select r.tenant_id, r.id, r.process_record_no, process_plan_id, process_plan_name, process_task_id, process_task_name, production_line_id,
-          production_line_name, steelyard_id, steelyard_name, people_id, people_name, r.warehouse_code, r.warehouse_name, p.org_id, p.org_name, r.item_code, r.item_name,
+          production_line_name, steelyard_id, steelyard_name, people_id, people_name, r.warehouse_code, r.warehouse_name, r.org_id, r.org_name, r.item_code, r.item_name,
           weighing_time, weighing_range_flag, r.status as record_status, receive_status, quantity, gross_weight, tare_weight, net_weight,
           case when r.status = 'VALID' then quantity end as valid_quantity, case when r.status = 'VALID' then net_weight end as valid_weight
-     from weighing_record r left join (select tenant_id, id as plan_id, org_id, org_name from process_plan) p on p.tenant_id = r.tenant_id and p.plan_id = process_plan_id`,
+     from weighing_record r`,
 )

@@ -5,11 +5,10 @@ import { taskDetailReport } from './document.ts'
 export const taskDetailReportView = defineView(
   taskDetailReport,
   `select t.tenant_id, t.id, t.process_task_no, t.id as process_task_id, t.process_task_no as process_task_name, t.process_plan_id,
-          t.process_plan_name, t.status as task_status, t.start_time, t.finish_time, t.warehouse_code, t.warehouse_name, p.org_id, p.org_name,
+          t.process_plan_name, t.status as task_status, t.start_time, t.finish_time, t.warehouse_code, t.warehouse_name, t.org_id, t.org_name,
           t.production_line_id, t.production_line_name, t.work_group_id, t.work_group_name, t.vendor_id, t.vendor_name, t.item_code,
           t.item_name, t.task_quantity, t.completed_quantity, t.received_quantity, t.finished_weights, r.records, r.voids, r.out_of_range
      from process_task t
-     left join process_plan p on p.tenant_id = t.tenant_id and p.id = t.process_plan_id
      left join (
        select tenant_id, process_task_id, count(*) filter (where status = 'VALID') as records,
               count(*) filter (where status = 'VOID') as voids,
