@@ -18,7 +18,10 @@ function beginIn(body: HTMLElement | null): void {
   if (!body || body.contains(globalThis.document.activeElement) || !globalThis.matchMedia('(pointer: fine)').matches)
     return
   const first = body.querySelector<HTMLElement>(typedIn)
-  if (first && !first.closest('.ant-picker')) first.focus()
+  if (!first || first.closest('.ant-picker')) return
+  first.focus()
+  // As coming there by Tab does: what stands there already is typed over.
+  if (first instanceof HTMLInputElement) first.select()
 }
 
 /** Whoever works by keyboard begins in the first field, and goes on where the dialog was opened, however it is closed. */
