@@ -104,6 +104,8 @@ export interface Desk {
   readonly permission?: string
   /** New records are not made here. */
   readonly generated?: boolean
+  /** As the document's own, of the records that are made here. */
+  readonly makersEnd?: Readonly<Record<string, string>>
 }
 
 /** The paper form of a kind of document; everything else follows from it. */
@@ -189,6 +191,11 @@ export interface Declaration {
   /** Fields that rules ask for on every save, beside the filters; each gets an index. */
   readonly indexes?: readonly string[]
   readonly scope?: Scope
+  /**
+   * Which end of a record with two is the place of whoever makes it, by the kind of that place; `ANY` for every other kind.
+   * A store orders to itself, a warehouse sends from itself.
+   */
+  readonly makersEnd?: Readonly<Record<string, string>>
   /** Whether records come in and go out as workbooks; `own`: the area answers its import itself, in a form of its own. */
   readonly excel?: {
     readonly import?: boolean | 'own'

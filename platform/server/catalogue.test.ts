@@ -74,3 +74,12 @@ test('a field that would be overwritten by the name beside a reference is refuse
   expect(() => catalogueOf([named({})], [])).toThrow(lost)
   expect(() => catalogueOf([named({ readOnly: true }, ['otherName'])], [])).toThrow(lost)
 })
+
+test('the end of a record that is its maker’s is one of the places that narrow its list, on desks as well', () => {
+  const ends = { STORE: 'otherId' }
+  const moved = (more: Partial<Declaration>) => [crate('crate'), { ...crate('move', 'crate'), ...more } as Declaration]
+  expect(() => catalogueOf(moved({ makersEnd: ends, scope: { warehouse: ['otherId'] } }), [])).not.toThrow()
+  expect(() => catalogueOf(moved({ makersEnd: ends }), [])).toThrow('move: otherId is no end of it (makersEnd)')
+  const desks = { back: { label: ['退', 'Back'], screen: '/back', only: {}, makersEnd: { ANY: 'no' } } } as const
+  expect(() => catalogueOf(moved({ desks }), [])).toThrow('move: no is no end of it (makersEnd)')
+})

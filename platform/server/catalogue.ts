@@ -61,7 +61,7 @@ export class Catalogue {
       const desks = Object.values(document.desks ?? {}).flatMap(({ only }) => Object.keys(only))
       for (const name of [document.title, ...desks, ...document.list, ...document.filters, ...keysOf(document).flat()])
         if (!known.has(name)) wrong.push(`${document.name}: no field is called ${name}`)
-      wrong.push(...asksAmiss(document, header))
+      wrong.push(...asksAmiss(document, header), ...endsAmiss(document))
       // What a supplier's person is told is theirs alone.
       if (document.audience === 'supplier' && !document.scope?.vendor)
         wrong.push(`${document.name}: who is told it must be known by its vendor (scope.vendor)`)
@@ -119,6 +119,16 @@ export class Catalogue {
           : `${document.name}.${name}: no document is called ${to}`,
       )
   }
+}
+
+/** The place of whoever makes a record is one of the places that narrow its list. */
+const endsAmiss = ({ desks, makersEnd, name, scope }: Declaration): string[] => {
+  const ends = [makersEnd, ...Object.values(desks ?? {}).map(desk => desk.makersEnd)].flatMap(one =>
+    Object.values(one ?? {}),
+  )
+  return ends
+    .filter(end => ![scope?.warehouse].flat().includes(end))
+    .map(end => `${name}: ${end} is no end of it (makersEnd)`)
 }
 
 /** Days for which a reference is said to be chosen and that the record does not have. */

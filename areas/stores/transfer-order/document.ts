@@ -148,6 +148,7 @@ export const transferOrder = defineDocument({
       label: ['门店调拨单（退货与店间）', 'Store transfers: returns and between stores'],
       screen: '/stock/transferOrders2',
       only: { transferTypeCode: ['RETURN', 'BETWEEN'] },
+      makersEnd: { STORE: 'fromWarehouse', ANY: 'shipToPartner' },
     },
   },
   list: [
@@ -196,6 +197,7 @@ export const transferOrder = defineDocument({
   lineFilters: ['details.itemCode', 'details.lotNo'],
   unique: [['orderNumber']],
   scope: { org: 'orgId', warehouse: ['fromWarehouse', 'shipToPartner'] },
+  makersEnd: { STORE: 'shipToPartner', ANY: 'fromWarehouse' },
   excel: { export: true },
   print: 'A4',
 })

@@ -98,6 +98,7 @@ export const stockTransfer = defineDocument({
   lineFilters: ['details.itemCode', 'details.lotNo'],
   unique: [['transferNo']],
   scope: { org: 'orgId', warehouse: ['fromWarehouse', 'toWarehouse'] },
+  makersEnd: { ANY: 'fromWarehouse' },
   pageSize: 10,
   excel: { export: true },
   print: 'A4',

@@ -54,8 +54,15 @@ test('whoever has one place begins with it, where the record may be of such a pl
   expect(newRecord(of({ warehouseType: 'STORE' }))).toEqual(begun)
   expect(newRecord(of())).toEqual(begun)
   expect(newRecord(of({ warehouseType: 'PROCESS' }))).toEqual({})
-  // Of two ends nobody can tell which one is theirs.
-  expect(newRecord({ ...of(), scope: { warehouse: ['store', 'no'] } } as never)).toEqual({})
+  // Of two ends the document says which one is theirs, by the kind of their place; else nobody can tell.
+  const twoEnds = { ...of(), scope: { warehouse: ['no', 'store'] } }
+  const ended = (more: object, desk: string | null = null) => newRecord({ ...twoEnds, ...more } as never, desk)
+  expect(ended({})).toEqual({})
+  expect(ended({ makersEnd: { STORE: 'store' } })).toEqual(begun)
+  expect(ended({ makersEnd: { COLD: 'store' } })).toEqual({})
+  expect(ended({ makersEnd: { ANY: 'store' } })).toEqual(begun)
+  const desks = { back: { label: ['退', 'Back'], screen: '/back', only: {}, makersEnd: { STORE: 'store' } } }
+  expect(ended({ makersEnd: { ANY: 'no' }, desks }, 'back')).toEqual(begun)
   useSession.setState({ person: { ownPlace: null } as never })
   expect(newRecord(of())).toEqual({})
   useSession.setState({ person: undefined })

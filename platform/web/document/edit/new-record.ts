@@ -39,13 +39,20 @@ function saidIn(document: Declaration, query: URLSearchParams | undefined): Wire
 export const placeOfPart = (document: Declaration, begins: Readonly<Record<string, string>>): string =>
   `${document.screen}/edit?${new URLSearchParams(begins)}`
 
-/** The one place its maker was given, where the record is of one place and that is among those it may name. */
-function ownPlace(document: Declaration): Wire {
-  // Of two ends nobody can tell which one is theirs.
-  const [name, other] = [document.scope?.warehouse ?? []].flat()
-  const field = name === undefined ? undefined : (headerFields(document)[name] as Partial<ReferenceField> & Field)
+/** The field for the place of whoever makes a record: of two ends the one its document names; where it names none, neither. */
+function makersEnd(document: Declaration, desk: string | null, warehouseType: string | null): string | undefined {
+  const [first, other] = [document.scope?.warehouse ?? []].flat()
+  if (other === undefined) return first
+  const ends = document.desks?.[desk ?? '']?.makersEnd ?? document.makersEnd
+  return ends?.[warehouseType ?? ''] ?? ends?.ANY
+}
+
+/** The one place its maker was given, where that is among those the record may name. */
+function ownPlace(document: Declaration, desk: string | null): Wire {
   const { ownPlace: own } = useSession.getState().person ?? {}
-  if (!own || other !== undefined || name === undefined || field?.kind !== 'reference' || !isWritable(field)) return {}
+  const name = own && makersEnd(document, desk, own.warehouseType)
+  const field = name ? (headerFields(document)[name] as Partial<ReferenceField> & Field) : undefined
+  if (!own || !name || field?.kind !== 'reference' || !isWritable(field)) return {}
   const { warehouseType = own.warehouseType } = field.only ?? {}
   return warehouseType === own.warehouseType ? { [name]: own.warehouseCode, [nameBeside(name)]: own.warehouseName } : {}
 }
@@ -70,7 +77,7 @@ export function newRecord(document: Declaration, desk: string | null = null, que
     ...Object.fromEntries(said),
     ...atDesk(document, desk),
     ...unit,
-    ...ownPlace(document),
+    ...ownPlace(document, desk),
     ...saidIn(document, query),
   }
 }
