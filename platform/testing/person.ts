@@ -4,6 +4,7 @@ import type { Decimal } from '../model/decimal.ts'
 import type { Declaration, Row, Verb } from '../model/document.ts'
 import { type Language, locales } from '../model/label.ts'
 import { kebab } from '../model/names.ts'
+import { houseName } from '../model/stand-in.ts'
 import type { AnswerCheck } from './answer-check.ts'
 import { eventually } from './eventually.ts'
 
@@ -126,6 +127,12 @@ export async function send(base: string, method: string, path: string, init: Req
     headers: response.headers,
   }
 }
+
+/** Whether something was refused because the house itself was faster. */
+const wroteMeanwhile = (fault: unknown): boolean =>
+  fault instanceof Refusal &&
+  fault.bizCode === 'VERSION_CONFLICT' &&
+  houseName.includes(String((fault.answer.data as { updatedByName?: unknown } | null)?.updatedByName))
 
 /** Somebody who works with the server as the screens do: over its calls, with a token of their own. */
 export class Person {
@@ -280,17 +287,28 @@ export class Person {
     return this.get(document, { id: String(found.id) })
   }
 
-  /** Presses a button for a record or several as they stand now. */
+  /**
+   * Presses a button for a record or several as they stand now. Where the house itself wrote one between the look and the
+   * press, what the ERP answered for example, the person looks and presses again; what another person wrote is a refusal.
+   */
   async run<D extends Declaration>(
     document: D,
     verb: Verb<D> | 'enable' | 'disable',
     record: Named | readonly Named[],
     input: Wire = {},
   ): Promise<readonly Wire[]> {
-    const rows = await Promise.all(
-      [record].flat().map(async ({ id }) => ({ id, version: await this.versionOf(document, id) })),
-    )
-    return this.ask('POST', `${document.calls}/${kebab(verb)}`, { rows, ...input })
+    const press = async () => {
+      const rows = await Promise.all(
+        [record].flat().map(async ({ id }) => ({ id, version: await this.versionOf(document, id) })),
+      )
+      return this.ask('POST', `${document.calls}/${kebab(verb)}`, { rows, ...input })
+    }
+    try {
+      return await press()
+    } catch (fault) {
+      if (wroteMeanwhile(fault)) return press()
+      throw fault
+    }
   }
 
   private async versionOf(document: Declaration, id: string): Promise<number> {

@@ -9,7 +9,6 @@ import type { Wire } from '#platform/model/check.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
-import { queueEmpty } from '#platform/testing/queue.ts'
 import { place } from '../samples.ts'
 import { traceBalance } from '../trace-balance/document.ts'
 import { transferOrder } from './document.ts'
@@ -36,6 +35,9 @@ async function order(quantity = '10', values: Wire = {}) {
   return { made, fromWarehouse, shipToPartner, first: first ?? '', second: second ?? '', itemCode: one.itemCode }
 }
 const now = (record: { id: string }) => admin.get(transferOrder, record)
+/** The ERP has answered for the last time: what it tells moves the version on. */
+const posted = (record: { id: string }) =>
+  eventually(async () => expect(await now(record)).toMatchObject({ erpOrderStatus: 'POSTED' }))
 
 describe('a store orders, the warehouse ships, the store receives [D1-1-18] [D1-2-82]', () => {
   test('its boxes wait for it from the day they are promised, however long ago it was ordered', async () => {
@@ -86,7 +88,7 @@ describe('a store orders, the warehouse ships, the store receives [D1-1-18] [D1-
       bizCode: 'NOTHING_TO_RECEIVE',
       message: expect.stringContaining(String(made.orderNumber)),
     })
-    await eventually(async () => expect(await now(made)).toMatchObject({ erpOrderStatus: 'POSTED' }))
+    await posted(made)
     const open = await now(made)
     await expect(
       admin.save(transferOrder, open, { details: [{ ...open.details[0], receiveQty: '121' }] } as never),
@@ -127,8 +129,7 @@ describe('a store orders, the warehouse ships, the store receives [D1-1-18] [D1-
       })
     await admin.run(transferOrder, 'submit', made)
     await admin.run(transferOrder, 'ship', made)
-    // What the ERP answers moves the version on.
-    await queueEmpty(sql)
+    await posted(made)
     const orgIds = [String(made.orgId)]
     const keeperOf = (warehouse: string) =>
       user(...['list', 'save', 'receive', 'close'].map(action => `store:transferOrder:${action}`), {
@@ -241,7 +242,7 @@ describe('a store orders, the warehouse ships, the store receives [D1-1-18] [D1-
     const { made, shipToPartner } = await order('6')
     await admin.run(transferOrder, 'submit', made)
     await admin.run(transferOrder, 'ship', made)
-    await queueEmpty(sql)
+    await posted(made)
     const open = await now(made)
     await admin.save(transferOrder, open, { details: [{ ...open.details[0], receiveQty: '4' }] } as never)
     for (const [language, words] of [
@@ -332,7 +333,7 @@ describe('a store orders, the warehouse ships, the store receives [D1-1-18] [D1-
     const { made, shipToPartner, itemCode } = await order('5')
     await admin.run(transferOrder, 'submit', made)
     await admin.run(transferOrder, 'ship', made)
-    await eventually(async () => expect(await now(made)).toMatchObject({ erpOrderStatus: 'POSTED' }))
+    await posted(made)
     const [sent] = (await now(made)).details
     await admin.save(transferOrder, await now(made), { details: [{ ...sent, receiveQty: '3' }] } as never)
     await admin.run(transferOrder, 'receive', made)
@@ -426,7 +427,7 @@ describe('what the ERP is told of it', () => {
     const { made } = await order('5')
     await admin.run(transferOrder, 'submit', made)
     await admin.run(transferOrder, 'ship', made)
-    await eventually(async () => expect(await now(made)).toMatchObject({ erpOrderStatus: 'POSTED' }))
+    await posted(made)
     const papers = async () =>
       (await admin.page(simulatedPaper, { system: 'erp', docNo: String(made.orderNumber) })).records
     const [paper] = await papers()
