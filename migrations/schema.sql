@@ -4105,6 +4105,7 @@ create table pre_employment (
   audit_time timestamp with time zone,
   search_text text not null default ''::text,
   withdraw_reason text,
+  entered_time timestamp with time zone,
   constraint pre_employment_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint pre_employment_pkey PRIMARY KEY (tenant_id, id),
   constraint pre_employment_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'SUBMITTED'::text, 'AUDITED'::text, 'PUSHED'::text, 'WITHDRAWN'::text])))

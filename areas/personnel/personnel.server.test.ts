@@ -72,6 +72,18 @@ describe('who is to join us (business.md 3.25)', () => {
     await make(preEmployment, who)
   })
 
+  test('is put right within its mask, and entered again where the whole of it is not kept (decision 0130)', async () => {
+    const one = await make(preEmployment, { idNo: identity(), phone: '13811118000' })
+    const seen = async () =>
+      (await admin.ask('POST', `${preEmployment.calls}/unmask`, { id: one.id, reason: '核对' })) as { phone?: unknown }
+    await admin.save(preEmployment, await now(one), { phone: '13822228000' })
+    expect(await now(one)).toMatchObject({ phone: '138****8000' })
+    expect((await seen()).phone).toBe('13822228000')
+    await sql("delete from personal_detail where application_id = $1 and detail = 'phone'", [one.id])
+    await admin.save(preEmployment, await now(one), { phone: '13822228000' })
+    expect((await seen()).phone).toBe('13822228000')
+  })
+
   test('is seen masked wherever one looks, also by whoever reads what was sent', async () => {
     const one = await audited({ name: '韦国强', idNo: '11010519491231002x', phone: '138 0013 8000' })
     expect(one).toMatchObject({ idNo: '110***********002X', phone: '138****8000' })

@@ -108,7 +108,8 @@ export const actions = defineActions(preEmployment, {
     if (Object.keys(whole).length === 0) return {}
     const waiting = sent.get(work.transaction) ?? new Map<string, Partial<Record<Detail, string>>>()
     sent.set(work.transaction, waiting.set(keyOf({ ...application, ...shown }), whole))
-    return shown
+    // Masked alike it may be another number: the record changes with what was typed whole.
+    return { ...shown, enteredTime: work.now.toISOString() }
   },
   refuse: {
     async save(application: Application, work: Work, before: Application | undefined) {

@@ -68,6 +68,7 @@ export const preEmployment = defineDocument({
       '查看个人信息',
       'Personal data looked at',
       {
+        enteredTime: dateTime('个人信息录入时间', 'Personal data entered at', readOnly),
         unmaskedBy: reference('user', '最近查看人', 'Last seen by', readOnly),
         unmaskedTime: dateTime('最近查看时间', 'Last seen at', readOnly),
         unmaskReason: text('查看原因', 'Reason', { ...readOnly, max: 200 }),

@@ -1,0 +1,1 @@
+alter table pre_employment add column entered_time timestamptz;
