@@ -260,6 +260,7 @@ async function sent(count: OpenCount, row: ToCount, qty: string, place: string, 
       itemCode: row.itemCode,
       lotNo: row.lotNo,
       countQty: String(Number(qty)),
+      countedAt: new Date().toISOString(),
       ...(again ? { again } : {}),
     },
     // A first count that arrived already is refused by itself; a second one would be taken once more.

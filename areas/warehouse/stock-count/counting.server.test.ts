@@ -8,7 +8,7 @@ import { stockOnhand } from '../stock-onhand/document.ts'
 import { stockCount } from './document.ts'
 import type { OpenCount, ToCount } from './entry.ts'
 
-const { admin, make, maker, user } = await house()
+const { admin, make, maker, sql, user } = await house()
 
 const entry = (body: object, who = admin) =>
   who.ask('POST', `${stockCount.calls}/entry`, body as never) as Promise<unknown> as Promise<ToCount>
@@ -66,6 +66,35 @@ describe('a cold room counted with phones (business.md 3.15) [D1-2-88]', () => {
     await expect(
       entry({ ...asked, lotNo: lots[0], countQty: '1' }, user('warehouse:count:list')),
     ).rejects.toMatchObject({ status: 403 })
+  })
+
+  test('counted without a line, takes in what moved until it was counted, not until it arrived [decision 0130]', async () => {
+    const { warehouseCode, itemCode, lots } = await coldRoom(1)
+    const [lotNo] = lots
+    const count = await make(stockCount, { warehouseCode, details: [] })
+    const takeOut = async () => {
+      const made = await make(miscTransaction, {
+        warehouseCode,
+        transactionType: 'OUT',
+        reason: 'SAMPLE',
+        details: [{ itemCode, lotNo: lotNo ?? '', quantity: '3' }],
+      } as never)
+      await admin.run(miscTransaction, 'audit', made)
+    }
+    const lastMoved = async () => {
+      const [row] = await sql(
+        'select created_time as at from stock_ledger where lot_no = $1 order by id desc limit 1',
+        [lotNo],
+      )
+      return (row?.at as Date).getTime()
+    }
+    await takeOut()
+    const countedAt = new Date((await lastMoved()) + 1).toISOString()
+    await takeOut()
+    await entry({ id: count.id, itemCode, lotNo, countQty: '97', countedAt })
+    expect((await admin.get(stockCount, count)).details).toMatchObject([
+      { bookQty: '100.000', movedQty: '-3.000', countQty: '97.000', diffQty: '0.000' },
+    ])
   })
 
   test('posts what was wrong before, while twenty clients move stock around the count', async () => {
