@@ -9,10 +9,12 @@ import { operatingUnit } from '#areas/masterdata/operating-unit/document.ts'
 import { taxRate } from '#areas/masterdata/tax-rate/document.ts'
 import { vendor } from '#areas/masterdata/vendor/document.ts'
 import { packingList } from '#areas/packing/packing-list/document.ts'
+import { decimal } from '#platform/model/decimal.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { house } from '#platform/testing/house.ts'
 import { businessCost } from './document.ts'
+import { follows } from './following.server.ts'
 
 const opened = await house()
 const { admin, house: server, make, sql, user } = opened
@@ -364,6 +366,38 @@ describe('a business cost', () => {
     await admin.run(businessCost, 'push', await admin.get(businessCost, cost))
     await eventually(async () => expect((await admin.get(businessCost, cost)).pushErpFlag).toBe('Y'))
     expect((await messages()).map(one => one.status).sort()).toEqual(['CANCELLED', 'SUCCESS'])
+  })
+
+  test('refused by the ERP and then told of other weights is not sent again as it was; where nobody knows, it stands (decision 0130)', async () => {
+    const [one, other] = [await container('100', '1000'), await container('100', '1000')]
+    const cost = await make(businessCost, {
+      containers: named(one, other),
+      amount: '4000',
+      remark: 'SIM-REFUSE',
+    })
+    await run('audit', cost)
+    await admin.run(businessCost, 'push', cost)
+    await eventually(async () => expect((await admin.get(businessCost, cost)).pushErpFlag).toBe('F'))
+    const heavier = () =>
+      server.asHouse('1', async work => {
+        const known = await work.get(businessCost, cost.id)
+        const [first, ...rest] = known.containers
+        return first ? follows(known, [{ ...first, netWeight: decimal(3000) }, ...rest], work) : undefined
+      })
+    const message = async () =>
+      (await admin.page(outboxMessage, { docType: businessCost.name, docNo: String(cost.costNo) })).records[0]
+    const known = async (flag: 'Y' | 'N') =>
+      sql('update outbox_message set unknown_flag = $2 where id = $1', [(await message())?.id, flag])
+    await known('Y')
+    expect(await heavier()).toBe(false)
+    expect(await admin.get(businessCost, cost)).toMatchObject({ containers: [{ amount: '2000.00' }, {}], revision: 0 })
+    await known('N')
+    expect(await heavier()).toBe(true)
+    expect(await admin.get(businessCost, cost)).toMatchObject({ containers: [{ amount: '3000.00' }, {}], revision: 1 })
+    expect(await message()).toMatchObject({ status: 'CANCELLED' })
+    await expect(admin.run(outboxMessage, 'retry', { id: String((await message())?.id) })).rejects.toMatchObject({
+      bizCode: 'REVISION_OUTDATED',
+    })
   })
 
   test('that a customs document made stays what it is, taken back or not; what was paid otherwise has a reason', async () => {

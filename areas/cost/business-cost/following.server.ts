@@ -1,5 +1,6 @@
 import type { Row } from '#platform/model/document.ts'
 import type { Work } from '#platform/server/documents/actions.ts'
+import { dropFailed, unknownOutcome } from '#platform/server/outbox/failed-pushes.ts'
 import { businessCost } from './document.ts'
 
 type Cost = Row<typeof businessCost>
@@ -27,6 +28,13 @@ const stands = ({ containers, pushErpFlag }: Cost): boolean =>
 /** A cost takes over what is said of its containers by now; false where it stands, or cannot be saved so by itself. */
 export async function follows(cost: Cost, containers: Cost['containers'], work: Work): Promise<boolean> {
   if (containers.every((line, at) => line === cost.containers[at])) return true
-  if (stands(cost)) return false
-  return 'done' in (await work.attempted(() => work.update(businessCost, cost, { containers })))
+  // Where nobody knows whether the ERP has it, it stands as it may stand there.
+  if (stands(cost) || (await unknownOutcome(businessCost, cost, work))) return false
+  // What was refused was written for the shares of before: it is not sent any more, the next push is another revision.
+  const anew = cost.pushErpFlag === 'F' ? { revision: cost.revision + 1 } : {}
+  const came = await work.attempted(async () => {
+    await work.update(businessCost, cost, { containers, ...anew })
+    await dropFailed(businessCost, cost, work)
+  })
+  return 'done' in came
 }
