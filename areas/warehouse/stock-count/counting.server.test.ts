@@ -86,7 +86,7 @@ describe('a cold room counted with phones (business.md 3.15) [D1-2-88]', () => {
         'select created_time as at from stock_ledger where lot_no = $1 order by id desc limit 1',
         [lotNo],
       )
-      return (row?.at as Date).getTime()
+      return Number(row?.at)
     }
     await takeOut()
     const countedAt = new Date((await lastMoved()) + 1).toISOString()
