@@ -179,7 +179,11 @@ const run: Actions<typeof salesDemand>['run'] = {
     }
   },
   async release(demands, work) {
-    for (const { id } of demands) await work.update(salesDemand, await work.get(salesDemand, id), offHold)
+    for (const { id } of demands) {
+      const demand = await work.get(salesDemand, id)
+      // What else it waited for is over; for its price it waits until that is let through or changed.
+      await work.update(salesDemand, demand, holdOf({ ...demand, ...offHold }, work))
+    }
   },
   async confirm(demand, work) {
     if (demand.preSaleFlag !== 'Y') await reserveStock(work, promisedTo(demand, work), wantedBy(demand))

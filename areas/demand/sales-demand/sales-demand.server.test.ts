@@ -744,6 +744,11 @@ describe('a demand on hold', () => {
       details: [{ ...(again.details as Wire[])[0], applyPalletQty: '2' }],
     })
     expect(await told(made.salesPlanNumber)).toHaveLength(1)
+    // Held for something else meanwhile, it still waits for its price once that is over.
+    await seller.run(salesDemand, 'hold', await now(made), { holdReason: '额度' })
+    expect(await now(made)).toMatchObject({ holdFor: 'OTHER' })
+    await seller.run(salesDemand, 'release', await now(made))
+    expect(await now(made)).toMatchObject({ holdFor: 'PRICE' })
     await admin.run(salesDemand, 'letThrough', await now(made))
     expect(await now(made)).toMatchObject({ holdFor: null, holdReason: null })
   })

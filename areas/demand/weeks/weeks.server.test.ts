@@ -9,7 +9,7 @@ import type { Sent } from '#platform/testing/person.ts'
 import { salesDemand } from '../sales-demand/document.ts'
 import type { DemandWeeks } from './weeks.server.ts'
 
-const { admin, house: server, make, maker, user } = await house()
+const { admin, house: server, make, maker, sql, user } = await house()
 
 const anItem = async () => {
   const { document } = maker.catalogue.get('item')
@@ -110,4 +110,24 @@ test('who sees their own demands reads the sums of the unit, and of colleagues o
   const whole = await seen(user('sales:demand:list', { scope: 'ORG', orgIds: [orgId] }))
   expect(whole?.cells.map(({ others }) => others.rows)).toEqual([0, 0])
   expect(whole?.demands.map(({ id }) => id)).toEqual([own, ...colleagues].map(({ id }) => id))
+})
+
+test('a container received in part arrives with what is not in yet: the rest lies in stock [decision 0130]', async () => {
+  const first = await make(salesDemand, {})
+  const itemCode = await anItem()
+  await wanting(first, itemCode, { applyQty: '1', preDeliveryDate: '2025-05-09' })
+  const { document } = maker.catalogue.get('cargo-tracking')
+  const { id } = await maker.make(document, {})
+  await sql(
+    `update cargo_tracking set item_code = $2, qty = 1000, received_qty = null, status = 'RELEASED',
+            expected_market_date = '2025-05-08', org_id = $3 where id = $1`,
+    [id, itemCode, first.orgId],
+  )
+  const arriving = async () =>
+    ((await admin.ask('GET', `${salesDemand.calls}/weeks?weeks=3`)) as unknown as DemandWeeks).items
+      .find(one => one.itemCode === itemCode)
+      ?.cells.map(cell => cell.arriving)
+  expect(await arriving()).toEqual(['1000.000', '0.000', '0.000'])
+  await sql('update cargo_tracking set received_qty = 400 where id = $1', [id])
+  expect(await arriving()).toEqual(['600.000', '0.000', '0.000'])
 })

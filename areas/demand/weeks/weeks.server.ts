@@ -48,11 +48,13 @@ const lying = (work: Work) =>
     [unitsOf(work)],
     'demand-weeks-stock',
   )
+/** What is still under way of a row; what of it has been received lies in stock already. */
+const notIn = 'qty - coalesce(received_qty, 0)'
 const arriving = (work: Work, last: string) =>
   work.transaction.query<Dated>(
-    `select item_code as item, item_name as name, coalesce(expected_market_date, eta_date)::text as day, qty::text as qty
+    `select item_code as item, item_name as name, coalesce(expected_market_date, eta_date)::text as day, (${notIn})::text as qty
        from cargo_tracking
-      where tenant_id = current_tenant() and status = any($2) and qty > 0 and item_code is not null
+      where tenant_id = current_tenant() and status = any($2) and ${notIn} > 0 and item_code is not null
         and coalesce(expected_market_date, eta_date) <= $3::date and ${mine('org_id')}`,
     [unitsOf(work), underWay, last],
     'demand-weeks-arrivals',
