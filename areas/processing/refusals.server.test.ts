@@ -543,9 +543,10 @@ describe('weighing', () => {
     const task = await runningTask(maker)
     const codes = ['process:weighing:save', 'process:weighing:list', 'process:task:list'] as const
     const box = { processTaskId: task.id, quantity: '1', grossWeight: '2.6' }
-    const other = user(...codes, { scope: 'VENDOR', vendorIds: [] })
+    const orgIds = [String(task.orgId)]
+    const other = user(...codes, { scope: 'VENDOR', vendorIds: [], orgIds })
     await expect(other.create(weighingRecord, box)).rejects.toMatchObject({ bizCode: 'REFERENCE_UNKNOWN' })
-    await user(...codes, { scope: 'VENDOR', vendorIds: [String(task.vendorId)] }).create(weighingRecord, box)
+    await user(...codes, { scope: 'VENDOR', vendorIds: [String(task.vendorId)], orgIds }).create(weighingRecord, box)
     expect(await admin.get(processTask, task)).toMatchObject({ completedQuantity: '1.000' })
   })
 
