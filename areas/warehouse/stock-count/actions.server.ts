@@ -27,23 +27,52 @@ async function booksOf(work: Work, warehouseCode: string) {
 const isRenamed = (line: Line, before: Line | undefined): boolean =>
   before !== undefined && keyOf(line) !== keyOf(before)
 
-/** A row with another quantity, of another lot, or with the same quantity counted again: that has no time yet. */
+/** The time a row came in with: it was counted earlier than it arrives, without a line. */
+const saidTime = ({ countedTime }: Line, before: Line | undefined): string | null =>
+  countedTime && countedTime !== before?.countedTime ? countedTime : null
+
+/** A row with another quantity, of another lot, or with the same quantity counted again: that has no time yet, or another. */
 const isNewlyCounted = (line: Line, before: Line | undefined): boolean =>
   line.countQty !== null &&
-  (isRenamed(line, before) || !(before?.countQty && before.countQty.eq(line.countQty) && line.countedTime))
+  (isRenamed(line, before) ||
+    saidTime(line, before) !== null ||
+    !(before?.countQty && before.countQty.eq(line.countQty) && line.countedTime))
 
-/** A line with what moved since its books were frozen, as it stands when it is counted, and who counted it. */
-function counted(line: Line, before: Line | undefined, books: Awaited<ReturnType<typeof booksOf>>, work: Work): Line {
+/** What lay in a place by the books at a moment, but not before the count froze them. */
+async function layAt(
+  { frozenTime, orgId, warehouseCode }: Count,
+  { itemCode, lotNo }: Line,
+  moment: string,
+  work: Work,
+) {
+  const { rows } = await work.transaction.query<{ lay: string }>(
+    `select onhand_after::text as lay from stock_ledger
+      where tenant_id = current_tenant() and org_id = $1 and warehouse_code = $2 and item_code = $3 and lot_no = $4
+        and created_time <= greatest($5::timestamptz, $6::timestamptz) order by id desc limit 1`,
+    [orgId, warehouseCode, itemCode, lotNo, moment, frozenTime],
+    'lay-when-counted',
+  )
+  return decimal(rows[0]?.lay ?? 0)
+}
+
+/** A line with what moved since its books were frozen, as it stood when it was counted, and who counted it. */
+async function counted(
+  line: Line,
+  { count, before, books }: { count: Count; before: Line | undefined; books: Awaited<ReturnType<typeof booksOf>> },
+  work: Work,
+): Promise<Line> {
   const row = books.get(keyOf(line))
   const bookQty = line.bookQty ?? decimal(0)
   const unitCost = (isRenamed(line, before) ? null : line.unitCost) ?? row?.unitCost ?? null
   const kept = { ...line, bookQty, unitCost }
   if (!isNewlyCounted(line, before)) return kept
+  const earlier = saidTime(line, before)
+  const lay = earlier ? await layAt(count, line, earlier, work) : (row?.onhand ?? decimal(0))
   return {
     ...kept,
-    movedQty: (row?.onhand ?? decimal(0)).minus(bookQty),
+    movedQty: lay.minus(bookQty),
     countedByName: work.user.name,
-    countedTime: work.now.toISOString(),
+    countedTime: earlier ?? work.now.toISOString(),
   }
 }
 
@@ -60,7 +89,12 @@ async function prepared(count: Count, work: Work, before: Count | undefined): Pr
     asked.map(line => [place?.orgId ?? '', count.warehouseCode, line.itemCode, line.lotNo]),
   )
   const books = await booksOf(work, count.warehouseCode)
-  if (before) return { ...header, details: count.details.map(line => counted(line, old.get(line.id), books, work)) }
+  if (before) {
+    const details: Line[] = []
+    for (const line of count.details)
+      details.push(await counted(line, { count, before: old.get(line.id), books }, work))
+    return { ...header, details }
+  }
   const typed = new Set(count.details.map(keyOf))
   const frozen = [...books.values()]
     .filter(row => !row.onhand?.isZero() && !typed.has(keyOf(row)))
@@ -75,9 +109,11 @@ async function prepared(count: Count, work: Work, before: Count | undefined): Pr
       countQty: null,
       unitCost,
     }))
-  const own = count.details.map(line =>
-    counted({ ...line, bookQty: books.get(keyOf(line))?.onhand ?? decimal(0) }, undefined, books, work),
-  )
+  const own: Line[] = []
+  for (const line of count.details) {
+    const booked = { ...line, bookQty: books.get(keyOf(line))?.onhand ?? decimal(0), countedTime: null }
+    own.push(await counted(booked, { count, before: undefined, books }, work))
+  }
   const details = [...own, ...frozen].map((line, at) => ({ ...line, lineNo: at + 1 }))
   return { ...header, frozenTime: work.now.toISOString(), details }
 }

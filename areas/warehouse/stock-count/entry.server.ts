@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { decimal } from '#platform/model/decimal.ts'
 import type { Row } from '#platform/model/document.ts'
-import type { Work } from '#platform/server/documents/actions.ts'
 import { workOf } from '#platform/server/documents/making.ts'
 import { Parameters, placeConditions } from '#platform/server/documents/query.ts'
 import { refuseBeyondScope } from '#platform/server/documents/stays.ts'
@@ -79,30 +78,6 @@ const openCall = (parts: HouseParts): Call =>
     },
   })
 
-/** What was counted without a line takes in what moved until it was counted, not until it arrived: the ledger says what lay there then. */
-async function asOf(
-  countedAt: string,
-  { id, itemCode, lotNo }: Pick<Line, 'itemCode' | 'lotNo'> & { id: string },
-  work: Work,
-) {
-  const count = await work.get(stockCount, id)
-  const { rows } = await work.transaction.query<{ lay: string }>(
-    `select onhand_after::text as lay from stock_ledger
-      where tenant_id = current_tenant() and org_id = $1 and warehouse_code = $2 and item_code = $3 and lot_no = $4
-        and created_time <= greatest($5::timestamptz, $6::timestamptz) order by id desc limit 1`,
-    [count.orgId, count.warehouseCode, itemCode, lotNo, countedAt, count.frozenTime],
-    'lay-when-counted',
-  )
-  const lay = decimal(rows[0]?.lay ?? 0)
-  await work.update(stockCount, count, {
-    details: count.details.map(one =>
-      one.itemCode === itemCode && one.lotNo === lotNo
-        ? { ...one, movedQty: lay.minus(one.bookQty ?? 0), countedTime: countedAt }
-        : one,
-    ),
-  })
-}
-
 /** What a person at the pallet counted, whoever else counts in the same warehouse; a row that was counted asks what the second count is. */
 const entryCall = (parts: HouseParts): Call => {
   const shape = parts.store.shapes.of(stockCount.name)
@@ -150,8 +125,10 @@ const entryCall = (parts: HouseParts): Call => {
           'ALREADY_COUNTED',
         )
       const found = decimal(countQty).plus(again === 'ADD' ? (line?.countQty ?? 0) : 0)
+      // Without a line it was counted earlier than it arrives, and compared with what lay there then.
+      const countedTime = countedAt && new Date(countedAt) < work.now ? countedAt : null
       const details: Line[] = line
-        ? count.details.map(one => (one === line ? { ...one, countQty: found, countedTime: null } : one))
+        ? count.details.map(one => (one === line ? { ...one, countQty: found, countedTime } : one))
         : [
             ...count.details,
             {
@@ -163,11 +140,11 @@ const entryCall = (parts: HouseParts): Call => {
               bookQty: null,
               movedQty: null,
               countQty: found,
+              countedTime,
               unitCost: null,
             },
           ]
       await work.update(stockCount, count, { details })
-      if (countedAt && new Date(countedAt) < work.now) await asOf(countedAt, { id, itemCode, lotNo }, work)
       const now = await work.get(stockCount, id)
       const kept = now.details.find(one => one.itemCode === itemCode && one.lotNo === lotNo)
       return blind(kept as Line)
