@@ -35,6 +35,8 @@ async function answered({ id }: Demand, work: Work): Promise<void> {
     },
     work,
   )
+  // Delivered before this answer came: what could not be booked then is tried again, and its reason stands.
+  if (demand.erpOrderStatus === 'DELIVERED') await booked(id, work)
 }
 
 /** Who sells is told that the ERP has not taken an order (business.md 5.8). */
@@ -70,34 +72,43 @@ const goneAllTheSame: Label = [
 ]
 
 /**
- * What the ERP tells of a delivery is booked once, and that it cancelled an order is told on. Of a demand that is cancelled
- * here nothing leaves any more: whoever sells sees that both houses say otherwise.
+ * What was delivered leaves the warehouse and is sold, once. Of a demand that is cancelled here nothing leaves any more, and
+ * where the books cannot follow the lorry has left all the same: whoever sells hears why, and books it once they can.
  */
-async function called({ id }: Demand, work: Work, { occurredAt, status }: Heard): Promise<void> {
-  if (status === 'CANCELLED') await givenUp(await work.get(salesDemand, id), work)
-  if (status !== 'DELIVERED') return
-  const [told, day] = [await work.get(salesDemand, id), businessDay(occurredAt)]
-  // Sold on the day it was delivered first, whenever that is booked or told again; their clock may be ahead of ours.
-  const deliveredDate = told.deliveredDate ?? (day < work.today ? day : work.today)
-  const demand = { ...told, deliveredDate, version: await work.update(salesDemand, told, { deliveredDate }) }
-  const say = async (why: string) =>
-    work.update(salesDemand, await work.get(salesDemand, id), { processingMessage: why.slice(0, 500) })
-  if (demand.status === 'CANCELLED') {
-    await say(goneAllTheSame.join(' / '))
-    return
-  }
+async function booked(id: string, work: Work): Promise<void> {
+  const demand = await work.get(salesDemand, id)
   if (await hasGone(demand, work)) return
+  const say = async (why: string) => {
+    await work.update(salesDemand, await work.get(salesDemand, id), { processingMessage: why.slice(0, 500) })
+    const no = demand.salesPlanNumber
+    await work.tell(
+      await sellerOf(demand, work),
+      [`销售需求${no}已由ERP发货，但未能入账：${why}`, `Sales demand ${no} was delivered but is not booked: ${why}`],
+      { document: salesDemand, id, no },
+    )
+  }
+  if (demand.status === 'CANCELLED') return say(goneAllTheSame.join(' / '))
   await work.transaction.query('savepoint delivered')
   try {
     await bookDelivery(demand, work)
   } catch (fault) {
     // Anything but a refusal, such as who else saves it just now, is tried again.
     if (!(fault instanceof Refused)) throw fault
-    // The lorry has left all the same: whoever sells sees why the books have not followed, and books it once they can.
     await work.transaction.query('rollback to savepoint delivered')
     work.recall.refresh()
     await say(fault.reasons.map(reason => reason.message.join(' / ')).join('；'))
   }
+}
+
+/** What the ERP tells of a delivery is booked, and that it cancelled an order is told on. */
+async function called({ id }: Demand, work: Work, { occurredAt, status }: Heard): Promise<void> {
+  if (status === 'CANCELLED') await givenUp(await work.get(salesDemand, id), work)
+  if (status !== 'DELIVERED') return
+  const [told, day] = [await work.get(salesDemand, id), businessDay(occurredAt)]
+  // Sold on the day it was delivered first, whenever that is booked or told again; their clock may be ahead of ours.
+  const deliveredDate = told.deliveredDate ?? (day < work.today ? day : work.today)
+  await work.update(salesDemand, told, { deliveredDate })
+  await booked(id, work)
 }
 
 /** How demands go to the ERP as orders, and what becomes of them there (business.md 3.10, 5.2). */

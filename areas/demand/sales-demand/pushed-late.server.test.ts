@@ -6,6 +6,7 @@ import { outsideOf } from '#areas/integration/simulator/testing/outside.ts'
 import { tellState } from '#areas/integration/simulator/testing/tell.ts'
 import { customer } from '#areas/masterdata/customer/document.ts'
 import { salesrep } from '#areas/masterdata/salesrep/document.ts'
+import { found } from '#areas/warehouse/samples.ts'
 import type { Wire } from '#platform/model/check.ts'
 import { outboxMessage } from '#platform/outbox/document.ts'
 import { eventually } from '#platform/testing/eventually.ts'
@@ -14,7 +15,7 @@ import type { DemandWeeks } from '../weeks/weeks.server.ts'
 import { salesDemand } from './document.ts'
 
 const open = await house()
-const { admin, house: running, make, sql, user } = open
+const { admin, house: running, make, maker, sql, user } = open
 const { calledBack } = outsideOf(open)
 
 const now = (record: { id: string }) => admin.get(salesDemand, record)
@@ -135,4 +136,34 @@ test('of an order that is cancelled in the ERP after it was delivered whoever se
     ]),
   ).toMatchObject([{ text: expect.stringContaining('a sale of a quantity below 0') }])
   expect(await wantedNow()).not.toContain(made.salesPlanNumber)
+})
+
+test('a delivery that cannot be booked is told to who sells, and tried again as the answer to the order comes (business.md 3.10)', async () => {
+  const { id: userId } = await user('sales:demand:list', { scope: 'ALL' }).made
+  const { id: salesrepId } = await make(salesrep, { userId })
+  const asked = { preSaleFlag: 'Y', preSaleModel: 'PRICED', details: [{ applyQty: '99999' }] }
+  const [short, later] = [await sent('SIM-FAIL', asked), await sent('SIM-FAIL', asked)]
+  for (const one of [short, later]) {
+    await running.asHouse('1', async work =>
+      work.update(salesDemand, await work.get(salesDemand, one.id), { salesrepId }),
+    )
+    await tells(one, 'DELIVERED')
+  }
+  const reason = expect.stringContaining('可用量不足')
+  expect(await now(short)).toMatchObject({ erpOrderStatus: 'DELIVERED', processingMessage: reason })
+  const [line] = (await now(later)).details as Wire[]
+  const { itemCode, lotNo } = line as Wire
+  await found(maker, String(later.shipFromWarehouseCode), {
+    itemCode: String(itemCode),
+    lotNo: String(lotNo),
+    quantity: '99999',
+  })
+  for (const one of [short, later]) await confirmed(one)
+  expect(await now(short)).toMatchObject({ status: 'PUSHED', processingMessage: reason })
+  expect(await now(later)).toMatchObject({ status: 'PUSHED', processingMessage: null })
+  const told = async ({ salesPlanNumber: no }: { readonly salesPlanNumber: unknown }) =>
+    sql('select text_en as text from notice where record_no = $1 and user_id = $2', [no, userId])
+  const notBooked = { text: expect.stringContaining(`${short.salesPlanNumber} was delivered but is not booked`) }
+  expect(await told(short)).toMatchObject([notBooked, notBooked])
+  expect(await told(later)).toHaveLength(1)
 })
