@@ -5743,6 +5743,9 @@ create table sales_adjustment (
   pre_sale_flag text not null default 'N'::text,
   old_pallet_qty numeric(21,3),
   adjust_pallet_qty numeric(21,3),
+  old_pick_up_date date,
+  old_delivery_date date,
+  old_car_no text,
   constraint sales_adjustment_enable_flag_check CHECK ((enable_flag = ANY (ARRAY['Y'::text, 'N'::text]))),
   constraint sales_adjustment_pkey PRIMARY KEY (tenant_id, id),
   constraint sales_adjustment_pre_sale_flag_check CHECK ((pre_sale_flag = ANY (ARRAY['Y'::text, 'N'::text])))
@@ -13566,7 +13569,31 @@ create view sales_log as
                     a.created_time,
                     'ADJUST'::text,
                     'DONE'::text,
-                    (((((COALESCE(a.item_name, a.item_code, ''::text) || ': '::text) || COALESCE(trim_scale(a.old_qty)::text, ''::text)) || ' → '::text) || trim_scale(a.adjust_qty)::text) || COALESCE((((', '::text || COALESCE(trim_scale(a.old_pallet_qty)::text, '0'::text)) || ' → '::text) || trim_scale(a.adjust_pallet_qty)::text) || ' PLT'::text, ''::text)) || COALESCE(' '::text || a.adjust_reason, ''::text)
+                    ((COALESCE(a.item_name, a.item_code, ''::text) || ': '::text) || concat_ws(', '::text,
+                        CASE
+                            WHEN trim_scale(a.adjust_qty) IS NOT NULL AND trim_scale(a.adjust_qty) IS DISTINCT FROM trim_scale(a.old_qty) THEN (COALESCE(trim_scale(a.old_qty)::text, ''::text) || ' → '::text) || trim_scale(a.adjust_qty)::text
+                            ELSE NULL::text
+                        END,
+                        CASE
+                            WHEN trim_scale(a.adjust_pallet_qty) IS NOT NULL AND trim_scale(a.adjust_pallet_qty) IS DISTINCT FROM trim_scale(a.old_pallet_qty) THEN (COALESCE(trim_scale(a.old_pallet_qty)::text, ''::text) || ' → '::text) || trim_scale(a.adjust_pallet_qty)::text
+                            ELSE NULL::text
+                        END || ' PLT'::text,
+                        CASE
+                            WHEN trim_scale(a.unit_price) IS NOT NULL AND trim_scale(a.unit_price) IS DISTINCT FROM trim_scale(a.old_price) THEN (COALESCE(trim_scale(a.old_price)::text, ''::text) || ' → '::text) || trim_scale(a.unit_price)::text
+                            ELSE NULL::text
+                        END || COALESCE(' '::text || a.currency_code, ''::text), '提货 / pick-up '::text ||
+                        CASE
+                            WHEN a.pre_pick_up_date IS NOT NULL AND a.pre_pick_up_date IS DISTINCT FROM a.old_pick_up_date THEN (COALESCE(a.old_pick_up_date::text, ''::text) || ' → '::text) || a.pre_pick_up_date::text
+                            ELSE NULL::text
+                        END, '送达 / delivery '::text ||
+                        CASE
+                            WHEN a.pre_delivery_date IS NOT NULL AND a.pre_delivery_date IS DISTINCT FROM a.old_delivery_date THEN (COALESCE(a.old_delivery_date::text, ''::text) || ' → '::text) || a.pre_delivery_date::text
+                            ELSE NULL::text
+                        END, '车牌 / car '::text ||
+                        CASE
+                            WHEN a.car_no IS NOT NULL AND a.car_no IS DISTINCT FROM a.old_car_no THEN (COALESCE(a.old_car_no, ''::text) || ' → '::text) || a.car_no
+                            ELSE NULL::text
+                        END)) || COALESCE(' '::text || a.adjust_reason, ''::text)
                    FROM sales_adjustment a
                   WHERE a.tenant_id = d.tenant_id AND a.demand_id = d.id) l ON true) q;
 

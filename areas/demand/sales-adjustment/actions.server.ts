@@ -28,12 +28,15 @@ async function prepare(
   before: Adjustment | undefined,
 ): Promise<Partial<Adjustment>> {
   if (before) return {}
-  const { line } = await lineOf(work, adjustment)
+  const { demand, line } = await lineOf(work, adjustment)
   return {
     itemCode: line?.itemCode ?? null,
     oldQty: line?.applyQty ?? null,
     oldPrice: line?.unitPrice ?? null,
     oldPalletQty: line?.applyPalletQty ?? null,
+    oldPickUpDate: demand?.prePickUpDate ?? null,
+    oldDeliveryDate: demand?.preDeliveryDate ?? null,
+    oldCarNo: demand?.carNo ?? null,
   }
 }
 

@@ -466,7 +466,16 @@ describe('an adjustment [D1-1-23] [D1-2-94] [D1-5-35]', () => {
     expect(await now(made)).toMatchObject({ details: [{ applyQty: '8.000', applyPalletQty: '3.000' }] })
     expect(await lies(lotNo)).toMatchObject({ reserved: '8.000' })
     const log = (await admin.page(salesLog, { salesPlanNumber: String(made.salesPlanNumber) })).records as Wire[]
-    expect(log.map(one => one.detail)).toContainEqual(expect.stringContaining('10 → 10, 2 → 3'))
+    expect(log.map(one => one.detail)).toContainEqual(expect.stringMatching(/: 2 → 3 PLT/))
+    // A price, a day and a car it changes stand there as they were and are; what it leaves does not.
+    const { preDeliveryDate: day } = await now(made)
+    await adjust({ adjustQty: '8', unitPrice: '21', preDeliveryDate: '2025-05-20', carNo: '粤B12345' })
+    const all = (await admin.page(salesLog, { salesPlanNumber: String(made.salesPlanNumber) })).records as Wire[]
+    expect(all.map(one => one.detail)).toContainEqual(
+      expect.stringMatching(
+        new RegExp(`: \\d+ → 21 CNY, 送达 / delivery ${day ?? ''} → 2025-05-20, 车牌 / car .* → 粤B12345`),
+      ),
+    )
   })
 
   test('keeps the lot that was agreed, also where another one goes first by now', async () => {

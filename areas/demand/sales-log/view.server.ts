@@ -1,6 +1,10 @@
 import { defineView } from '#platform/server/database/view.ts'
 import { salesLog } from './document.ts'
 
+/** What an adjustment makes of a figure, a day or a name; nothing of what it leaves as it was. */
+const changed = (before: string, after: string) =>
+  `(case when ${after} is not null and ${after} is distinct from ${before} then coalesce(${before}::text, '') || ' → ' || ${after}::text end)`
+
 /** What was told of each demand: its messages to the ERP, those to rooms without the marks that rooms draw them by, and its adjustments. */
 export const loggedOfDemands = defineView(
   salesLog,
@@ -18,9 +22,13 @@ export const loggedOfDemands = defineView(
         where m.tenant_id = d.tenant_id and m.about_type = 'sales-demand' and m.about_no = d.sales_plan_number
         union all
        select a.id, a.created_time, 'ADJUST', 'DONE',
-              coalesce(a.item_name, a.item_code, '') || ': ' || coalesce(trim_scale(a.old_qty)::text, '') || ' → '
-                || trim_scale(a.adjust_qty)::text
-                || coalesce(', ' || coalesce(trim_scale(a.old_pallet_qty)::text, '0') || ' → ' || trim_scale(a.adjust_pallet_qty)::text || ' PLT', '')
+              coalesce(a.item_name, a.item_code, '') || ': ' || concat_ws(', ',
+                ${changed('trim_scale(a.old_qty)', 'trim_scale(a.adjust_qty)')},
+                ${changed('trim_scale(a.old_pallet_qty)', 'trim_scale(a.adjust_pallet_qty)')} || ' PLT',
+                ${changed('trim_scale(a.old_price)', 'trim_scale(a.unit_price)')} || coalesce(' ' || a.currency_code, ''),
+                '提货 / pick-up ' || ${changed('a.old_pick_up_date', 'a.pre_pick_up_date')},
+                '送达 / delivery ' || ${changed('a.old_delivery_date', 'a.pre_delivery_date')},
+                '车牌 / car ' || ${changed('a.old_car_no', 'a.car_no')})
                 || coalesce(' ' || a.adjust_reason, '')
          from sales_adjustment a
         where a.tenant_id = d.tenant_id and a.demand_id = d.id
