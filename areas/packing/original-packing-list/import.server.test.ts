@@ -175,4 +175,13 @@ test('a corrected workbook brought into a list changes what it says otherwise: p
     msg: expect.stringContaining(String(theirs.packingListNo)),
   })
   expect(await admin.get(originalPackingList, theirs)).toMatchObject({ version: theirs.version })
+
+  // Of a list that is not there for them they hear no name.
+  const { id: orgId } = await make(operatingUnit)
+  const stranger = user(...rights, { scope: 'ORG', orgIds: [orgId] })
+  for (const listId of [id, theirs.id, '999999999999'])
+    for (const dry of [{}, { dryRun: 'true' }] as Record<string, string>[])
+      expect(await bring(stranger, { id: listId, accepted: 'SAME_FILE', ...dry })).toEqual(
+        await bring(stranger, { id: '999999999999', accepted: 'SAME_FILE', ...dry }),
+      )
 })

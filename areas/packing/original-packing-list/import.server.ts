@@ -47,13 +47,15 @@ const importAnswer = z
   .loose()
 
 /** Brings a vendor's own workbook in as an original packing list, or shows what would be read (decisions 5; business.md 3.1). */
-export const importCall = (parts: HouseParts): Call =>
-  defineCall({
+export const importCall = (parts: HouseParts): Call => {
+  const shape = parts.store.shapes.of(originalPackingList.name)
+  const permission = `${originalPackingList.permission}:import`
+  return defineCall({
     method: 'POST',
     path: '/packing/original-packing-list/import',
     summary: ['原始装箱单：导入供应商装箱单', 'Original packing list: import a vendor’s workbook'],
     access: 'user',
-    permission: 'purchase:original:import',
+    permission,
     input: z.object({}).loose(),
     output: importAnswer,
     effect: 'write',
@@ -69,6 +71,8 @@ export const importCall = (parts: HouseParts): Call =>
       const { tenantId } = context.user
       const read = async (transaction: Transaction) => {
         const work = workOf(parts, { ...context, transaction })
+        // What is said of a list, such as whose it is, is said to whoever it is there for.
+        if (given.id) await parts.store.read(work, shape, given.id, false, permission)
         // Whose list it is the sheet says itself, more often than not.
         const named = dry && !given.vendorId ? await vendorNamed(work, workbook) : undefined
         const fields = named ? { ...given, vendorId: named.id } : given
@@ -84,13 +88,14 @@ export const importCall = (parts: HouseParts): Call =>
         const accepted = acceptedIn(file.fields)
         if (reading.accepted && !accepted.has(sameFile)) await refuseSameWorkbook(work, file)
         const made = await importReading(work, context, fields, { reading, workbook, accepted })
-        await refuseBeyondScope(work, parts.store.shapes.of(originalPackingList.name), [made.id], 'import')
+        await refuseBeyondScope(work, shape, [made.id], 'import')
         await keepWorkbook(work, parts.files, file, made.id)
         return imported(made, await templateKept(parts, work, fields, template))
       }
       return dry ? context.database.readTenant(tenantId, read) : context.database.withTenant(tenantId, read)
     },
   })
+}
 
 /** What a dry run with the vendor's stored template shows: the sheet as well, and a new proposal where the template does not fit it. */
 async function shown(
