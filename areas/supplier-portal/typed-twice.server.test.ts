@@ -87,3 +87,33 @@ test('is not sent anew while the buyer has it and does not share it', async () =
   })
   expect((await admin.page(originalPackingList, { vendorId: id })).records).toHaveLength(1)
 })
+
+test('a weight that is not that of its boxes is asked about before it is sent, once it differs by more than rounding', async () => {
+  const { person, send, typed } = await supplier()
+  const made = await typed({
+    containerNo: containerNo(),
+    details: [
+      { commodity: '金枕', qty: '100', netWeight: '18.333', totalNetWeight: '1833' },
+      { commodity: '金枕', qty: '100', netWeight: '18' },
+    ],
+  })
+  const list = await person.get(supplierPackingList, made)
+  expect(list.details).toMatchObject([{ totalNetWeight: '1833.00' }, { totalNetWeight: '1800.00' }])
+  // Boxes are corrected, their weight is not.
+  await person.save(supplierPackingList, list, {
+    details: list.details.map((line, at) => (at === 1 ? { ...line, qty: '99' } : line)),
+  } as never)
+  const refused = await send(await person.get(supplierPackingList, made)).catch((fault: unknown) => fault)
+  expect(refused).toMatchObject({
+    bizCode: 'WEIGHT_DIFFERS',
+    message: 'Row 2 says 1800 kg, its boxes by their weight make 1782 kg; send it all the same?',
+  })
+  const thai = person.in('th' as 'en')
+  await expect(
+    thai.run(supplierPackingList, 'send', await person.get(supplierPackingList, made)),
+  ).rejects.toMatchObject({
+    message: expect.stringMatching(/^[^a-z\u4e00-\u9fff]*$/i),
+  })
+  await send(await person.get(supplierPackingList, made), { accepted: ['WEIGHT_DIFFERS'] })
+  expect(await person.get(supplierPackingList, made)).toMatchObject({ status: 'SENT' })
+})

@@ -253,6 +253,31 @@ async function sentBefore(list: List, work: Work): Promise<Refusal | null> {
     : null
 }
 
+/** What a box weighs is often rounded: so much may each of them differ by, in kg. */
+const roundedBy = '0.01'
+
+/** Rows whose weight is not that of their boxes, such as of boxes that were corrected after it: the supplier is asked, for goods are paid by it. */
+const weightsOff = ({ details }: List): Refusal[] =>
+  details.flatMap(({ lineNo, netWeight, qty, totalNetWeight }) => {
+    if (!netWeight || !totalNetWeight) return []
+    const boxes = netWeight.times(qty)
+    if (boxes.minus(totalNetWeight).abs().lte(qty.times(roundedBy))) return []
+    const [told, follows] = [totalNetWeight.toFixed(), boxes.toDecimalPlaces(2).toFixed()]
+    return [
+      {
+        lines: 'details',
+        line: lineNo,
+        field: 'totalNetWeight',
+        bizCode: 'WEIGHT_DIFFERS',
+        warning: true,
+        message: [
+          `第${lineNo}行总净重${told}公斤，按件数和每件净重应为${follows}公斤；是否仍要发送？`,
+          `Row ${lineNo} says ${told} kg, its boxes by their weight make ${follows} kg; send it all the same?`,
+        ],
+      },
+    ]
+  })
+
 /** What a supplier does with a list: it is theirs, it is sent once, and asked about afterwards. */
 export const actions = defineActions(supplierPackingList, {
   // What stands for a list of ours belongs to whom we share it with, or to nobody.
@@ -262,7 +287,12 @@ export const actions = defineActions(supplierPackingList, {
       if (list.packingListNo) return undefined
       return list.vendorId ? outOfUse(list, work) : nobodys(work)
     },
-    send: async (list, work) => (await outOfUse(list, work)) ?? sentBefore(list, work),
+    async send(list, work) {
+      const refused = await outOfUse(list, work)
+      if (refused) return refused
+      const before = await sentBefore(list, work)
+      return [...(before ? [before] : []), ...weightsOff(list)]
+    },
   },
   run: {
     send,
