@@ -35,6 +35,12 @@ function fits({ ataDate, etaDate, etdDate, loadDate }: Shipment, day: string): b
   )
 }
 
+/** Whether a voyage is so long over on a day that its box is spoken of for another. */
+const isOver = ({ ataDate, etaDate, etdDate }: Shipment, day: string): boolean => {
+  const last = ataDate ?? etaDate ?? etdDate
+  return last !== null && day > daysAfter(last, daysAfterwards)
+}
+
 /** The shipment a lot is of: its own, or that of one that was merged into it, under which its boxes may lie still (business.md 2.5). */
 async function shipmentOfLot(work: Work, lot: string): Promise<Shipment | undefined> {
   const known = await work.find(shipment, { shipmentLotNo: lot, enableFlag: 'Y' })
@@ -77,10 +83,16 @@ export async function shipmentMeant(
   return fitting.length === 1 ? fitting[0] : undefined
 }
 
-/** What a person has said a source means by the same words. */
-async function remembered(work: Work, source: Outside['source'], mention: string): Promise<Shipment | undefined> {
+/** What a person has said a source means by the same words; of a box alone, which comes again with other fruit, on a day of that voyage. */
+async function remembered(
+  work: Work,
+  { date, shipmentLotNo, source, vesselVoyage }: Outside,
+  mention: string,
+): Promise<Shipment | undefined> {
   const said = await work.newest(openMention, { source, mention, status: 'RESOLVED' })
-  return said?.shipmentId ? work.find(shipment, { id: said.shipmentId }) : undefined
+  const meant = said?.shipmentId ? await work.find(shipment, { id: said.shipmentId }) : undefined
+  if (!meant || shipmentLotNo || vesselVoyage) return meant
+  return isOver(meant, date ?? work.today) ? undefined : meant
 }
 
 /** The shipments a mention may mean: those that are not settled. */
@@ -94,23 +106,18 @@ const candidates = (work: Work): Promise<Known[]> =>
 export async function shipmentOrMention(work: Work, outside: Outside): Promise<Shipment | undefined> {
   const mention = mentionOf(outside)
   if (!mention) return undefined
-  const meant = (await shipmentMeant(work, outside)) ?? (await remembered(work, outside.source, mention))
+  const meant = (await shipmentMeant(work, outside)) ?? (await remembered(work, outside, mention))
   if (meant) return meant
   await work.lock('open-mention', outside.source, mention)
   const known = await work.find(openMention, { source: outside.source, mention, enableFlag: 'Y' })
-  if (known) {
+  if (known && known.status !== 'RESOLVED') {
     await work.update(openMention, known, { times: (known.times ?? 0) + 1 })
     return undefined
   }
   const like = alike(outside, await candidates(work))
   const { amount, containerNo, currencyCode, date, orgId, shipmentLotNo, source, sourceNo, vesselVoyage } = outside
-  await work.create(openMention, {
-    mention,
-    source,
+  const told = {
     sourceNo: sourceNo ?? null,
-    containerNo: containerNo ?? null,
-    vesselVoyage: vesselVoyage ?? null,
-    shipmentLotNo: shipmentLotNo ?? null,
     mentionDate: date ?? work.today,
     amount: amount ?? null,
     currencyCode: currencyCode ?? null,
@@ -118,7 +125,20 @@ export async function shipmentOrMention(work: Work, outside: Outside): Promise<S
     proposalId: like[0]?.id ?? null,
     proposalReason: like[0]?.reason ?? null,
     resembles: like.map(({ id }) => id),
-  })
+  }
+  if (known) {
+    // What was meant by it is over: it is asked about anew, as it was told now.
+    await work.update(openMention, known, { ...told, shipmentId: null, times: (known.times ?? 0) + 1 })
+    await work.run(openMention, 'reopen', await work.get(openMention, known.id))
+  } else
+    await work.create(openMention, {
+      ...told,
+      mention,
+      source,
+      containerNo: containerNo ?? null,
+      vesselVoyage: vesselVoyage ?? null,
+      shipmentLotNo: shipmentLotNo ?? null,
+    })
   await countAt(
     work,
     like.map(({ id }) => id),
