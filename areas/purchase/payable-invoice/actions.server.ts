@@ -236,6 +236,9 @@ const run: Actions<typeof payableInvoice>['run'] = {
     await work.asked(invoiceMoved, invoice)
     await endAll(invoice, work)
   },
+  async delete(invoice, work) {
+    await work.asked(invoiceMoved, invoice)
+  },
   async antiAudit(invoice, work) {
     await inNoBooks(payableInvoice, invoice, work)
     await dropFailed(payableInvoice, invoice, work)

@@ -50,7 +50,22 @@ test('a container is paid once every settlement of it is, and not by what its ve
   await told(first, "erp_invoice_status = 'PAID'")
   expect(await shown()).toMatchObject({ paymentStatusName: 'PAID', invoicePushErpFlag: 'Y' })
 
-  const second = await invoiced(await generate(list, { finalFlag: 'Y' }))
+  const last = await generate(list, { finalFlag: 'Y' })
+  const mistaken = await invoiced(last)
+  expect(await shown()).toMatchObject({ paymentStatusName: 'PART_PAID' })
+  // A draft that is deleted is owed nothing by; it is invoiced again.
+  await admin.delete(payableInvoice, await admin.get(payableInvoice, { id: mistaken }))
+  expect(await shown()).toMatchObject({ paymentStatusName: 'PAID' })
+  const { id: again } = await confirmOf(last)
+  const confirmed = await admin.get(settlementConfirm, { id: again })
+  const second = String(
+    (
+      (await admin.ask('POST', `${settlementConfirm.calls}/create-invoice`, {
+        rows: [{ id: again, version: confirmed.version }],
+        invoiceCode: `V2-${confirmed.settlementNo}`,
+      })) as Wire
+    ).id,
+  )
   expect(await admin.get(payableInvoice, { id: second })).toMatchObject({ invoiceAmount: '1400.00' })
   expect(await shown()).toMatchObject({ paymentStatusName: 'PART_PAID' })
   await told(second, "erp_invoice_status = 'PAID'")
