@@ -193,6 +193,8 @@ const others: Readonly<Record<string, string>> = {
   'POST /logistics/shipment/merge': 'correct',
   'POST /logistics/cargo-tracking/depart': 'save',
   'POST /logistics/cargo-tracking/arrive': 'save',
+  'POST /logistics/cargo-tracking/go-back': 'save',
+  'POST /ecommerce/order/enter-tracking-nos': 'ship',
   'POST /logistics/cargo-tracking/ask-carrier': 'save',
   'POST /logistics/carrier-event/take': 'save',
   'POST /customs/customs-document/rehearse': 'generate',

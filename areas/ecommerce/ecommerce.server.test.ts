@@ -67,6 +67,40 @@ describe('an order of a platform (business.md 3.15)', () => {
     ).rejects.toMatchObject({ bizCode: 'NOT_SHIPPED', message: expect.stringContaining(String(never.platformOrderNo)) })
   })
 
+  test('has its number from the carrier’s list, pasted for all that are ticked (business.md 3.15)', async () => {
+    const { platformItemNumber } = await onSale(maker)
+    const orders: { id: string; platformOrderNo: unknown }[] = []
+    for (const trackingNo of ['SF1', 'SF2', 'SF3']) {
+      const made = await make(ecommerceOrder, { platformItemNumber, quantity: '1', paidAmount: '100' })
+      await admin.run(ecommerceOrder, 'match', made)
+      await admin.run(ecommerceOrder, 'ship', await now(made), { carrier: '顺丰', trackingNo })
+      orders.push(made)
+    }
+    const nos = orders.map(one => String(one.platformOrderNo))
+    const paste = async (numbers: string, more: Wire = {}, ticked = orders.slice(0, 2)) =>
+      admin.run(ecommerceOrder, 'enterTrackingNos', await Promise.all(ticked.map(one => now(one))), {
+        numbers,
+        ...more,
+      })
+    await expect(paste(`${nos[0]}`)).rejects.toMatchObject({ bizCode: 'LINE_WRONG' })
+    await expect(paste(`${nos[0]} A\n${nos[2]} C`)).rejects.toMatchObject({
+      bizCode: 'ORDER_NOT_TICKED',
+      message: expect.stringContaining(String(nos[2])),
+    })
+    const one = `${nos[0]}\tSF11\n`
+    await expect(paste(one)).rejects.toMatchObject({
+      bizCode: 'ORDERS_LEFT_OUT',
+      message: expect.stringContaining(String(nos[1])),
+    })
+    await paste(one, { accepted: ['ORDERS_LEFT_OUT'] })
+    await paste(`${nos[0]}\tSF12\n${nos[1]}\tJD22\t京东\n`)
+    expect(await Promise.all(orders.map(made => now(made)))).toMatchObject([
+      { carrier: '顺丰', trackingNo: 'SF12' },
+      { carrier: '京东', trackingNo: 'JD22' },
+      { carrier: '顺丰', trackingNo: 'SF3' },
+    ])
+  })
+
   test('whose item nobody knows names it, and is matched once it is', async () => {
     const { itemCode, warehouseCode } = await onSale(maker)
     const platformItemNumber = unused('sku', 9)
@@ -424,6 +458,14 @@ test('a ticket is told to whoever is to see to it, once, and again as it is take
   await admin.save(serviceTicket, await at(), { assignedTo: null })
   await clerk.save(serviceTicket, await at(), { assignedTo })
   expect(await told()).toHaveLength(2)
+  // Whoever had it has left: it is told to who else worked on it, and sees it.
+  const other = user('store:ticket:list', 'store:ticket:save')
+  const { id: otherId } = await other.made
+  await admin.run(serviceTicket, 'close', await at(), { solution: '已补发' })
+  await sql("update app_user set enable_flag = 'N' where id = $1", [assignedTo])
+  await sql('update service_ticket set created_by = $2 where id = $1', [ticket.id, otherId])
+  await admin.run(serviceTicket, 'reopen', await at())
+  expect(await sql('select 1 from notice where user_id = $1 and record_id = $2', [otherId, ticket.id])).toHaveLength(1)
 })
 
 test('workbench and members are found at their addresses', () => {

@@ -7,6 +7,7 @@ import {
   flag,
   integer,
   lines,
+  longText,
   money,
   quantity,
   reference,
@@ -147,6 +148,23 @@ export const ecommerceOrder = defineDocument({
         trackingNo: code('快递单号', 'Tracking no.', { max: 60, help: ['留空则不变', 'Left empty, it stays'] }),
       },
       done: ['快递已更正', 'Carrier corrected'],
+    },
+    enterTrackingNos: {
+      label: ['填写快递单号', 'Enter tracking numbers'],
+      rows: 'many',
+      from: ['SHIPPED', 'DONE', 'REFUNDED'],
+      permission: 'ship',
+      input: {
+        numbers: longText('快递单号', 'Tracking numbers', {
+          required: true,
+          max: 20_000,
+          help: [
+            '每行一单：平台订单号、快递单号，快递公司不同时再写快递公司；可从快递公司的表格粘贴',
+            'One order a line: its platform order no., the tracking no. and, where it is another, the carrier; paste it from the carrier’s sheet',
+          ],
+        }),
+      },
+      done: ['快递单号已填写', 'Tracking numbers entered'],
     },
     refundPart: {
       label: ['部分退款', 'Refund a part'],

@@ -1,3 +1,4 @@
+import { waitsFor } from '#areas/admin/offers.server.ts'
 import { textOfMoment } from '#platform/model/date-text.ts'
 import type { Row } from '#platform/model/document.ts'
 import type { Label } from '#platform/model/label.ts'
@@ -6,9 +7,26 @@ import { serviceTicket } from './document.ts'
 
 type Ticket = Row<typeof serviceTicket>
 
-/** Whoever is to answer a member hears of it, unless they took it themselves. */
-const tellAssigned = ({ assignedTo, id, ticketNo: no }: Ticket, work: Work, text: Label) =>
-  work.tell([assignedTo === work.user.id ? null : assignedTo], text, { document: serviceTicket, id, no })
+/** Whoever is to answer a member hears of it, unless they took it themselves; have they left, whoever made or edited it, or leads sales. */
+async function tellAssigned(ticket: Ticket, work: Work, text: Label): Promise<void> {
+  const { assignedTo, createdBy, id, ticketNo: no, updatedBy } = ticket
+  if (!assignedTo) return
+  const still = await work.seenFor(serviceTicket, id, [assignedTo])
+  const told =
+    still.length > 0
+      ? still
+      : await waitsFor(work, [createdBy, updatedBy], {
+          document: serviceTicket,
+          id,
+          orgId: null,
+          roles: ['SALES_LEAD'],
+        })
+  await work.tell(
+    told.filter(one => one !== work.user.id),
+    text,
+    { document: serviceTicket, id, no },
+  )
+}
 
 /** A ticket is told to whoever is to see to it; it says when it was closed, and no longer so once it is taken up again. */
 export const actions = defineActions(serviceTicket, {
