@@ -150,6 +150,14 @@ const run: Actions<typeof cargoTracking>['run'] = {
       )
     for (const list of new Set(rows.map(row => row.packingListId))) await tellWay(work, list)
   },
+  async goBack(rows, work) {
+    for (const row of await ofContainers(rows, ['DEPARTED', 'ARRIVED'], work)) {
+      const before = row.loadingStatus === '3' ? 'LOADED' : 'PLANNED'
+      const changes = row.status === 'ARRIVED' ? ({ status: 'DEPARTED', ataDate: null } as const) : { status: before }
+      await work.update(cargoTracking, row, await withWeeks(work, row, changes as Changes))
+    }
+    for (const list of new Set(rows.map(row => row.packingListId))) await tellWay(work, list)
+  },
   async askCarrier(rows, work) {
     await askLater(
       work,

@@ -11,8 +11,8 @@ import { cargoTracking } from './document.ts'
 const { admin, house: running, make, maker, sql, user } = await house()
 
 /** A container that is planned, tracked and not booked yet. */
-async function planned() {
-  const dates = { loadDate: '2025-05-06', etdDate: '2025-05-07', etaDate: '2025-05-13' }
+async function planned(more: Wire = {}) {
+  const dates = { loadDate: '2025-05-06', etdDate: '2025-05-07', etaDate: '2025-05-13', ...more }
   const list = await auditedList(maker, { ...dates, details: [{ qty: '480' }] })
   const of = { packingListId: list.id }
   return {
@@ -101,4 +101,22 @@ test('a container whose tracking was taken back takes its days from its loading 
   const { id } = await admin.findOne(loadingRecord, { shipmentId: String(list.shipmentId) })
   await admin.save(loadingRecord, await admin.get(loadingRecord, { id }), { etaDate: '2025-05-16', factory })
   expect(await ship()).toMatchObject({ etaDate: '2025-05-16' })
+})
+
+test('a container that was said to have left, or arrived, by mistake goes back a node, all of it, and its list can be taken back (business.md 3.6)', async () => {
+  const { list, ship, tracked } = await planned({ loadDate: '2025-05-01', etdDate: '2025-05-02' })
+  const before = (await tracked()).status
+  const run = async (verb: 'depart' | 'arrive' | 'goBack', input: Wire = {}) =>
+    admin.run(cargoTracking, verb, await tracked(), input)
+  await expect(run('goBack')).rejects.toThrow()
+  await run('depart')
+  await run('arrive', { ataDate: '2025-05-06' })
+  expect(await ship()).toMatchObject({ status: 'ARRIVED', ataDate: '2025-05-06' })
+  await run('goBack')
+  expect(await tracked()).toMatchObject({ status: 'DEPARTED', ataDate: null, ataWeek: null })
+  expect(await ship()).toMatchObject({ status: 'DEPARTED', ataDate: null })
+  await run('goBack')
+  expect(await tracked()).toMatchObject({ status: before })
+  expect(await ship()).toMatchObject({ status: before })
+  await admin.run(packingList, 'antiAudit', await admin.get(packingList, list))
 })

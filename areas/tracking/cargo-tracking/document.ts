@@ -265,6 +265,16 @@ export const cargoTracking = defineDocument({
       input: { ataDate: date('实际到港日期', 'Arrived on', { help: ['留空为今天', 'Left empty, today'] }) },
       done: ['已到港', 'Arrived'],
     },
+    goBack: {
+      label: ['退回上一节点', 'Back one node'],
+      rows: 'many',
+      from: ['DEPARTED', 'ARRIVED'],
+      permission: 'save',
+      done: [
+        '已退回上一节点，整柜一起；日期如有误请在记录中更正',
+        'Back at the node before, the whole container; put its days right in the record where they are wrong',
+      ],
+    },
     askCarrier: {
       label: ['查询承运人', 'Ask the carrier'],
       rows: 'many',

@@ -13,7 +13,8 @@ export async function arrivingToday(work: Work): Promise<Arriving[]> {
   const due = await work.all(cargoTracking, { etaDate: work.today, ataDate: null, enableFlag: 'Y' })
   const come = await work.all(cargoTracking, { ataDate: work.today, enableFlag: 'Y' })
   const all: Arriving[] = []
-  for (const row of [...due, ...come]) {
+  // What was settled on its way was lost, or sold at sea: nobody waits for it.
+  for (const row of [...due.filter(({ status }) => status !== 'SETTLED'), ...come]) {
     const unit = row.orgId ? await work.find(operatingUnit, { id: row.orgId }) : undefined
     const list = row.packingListId ? await work.find(packingList, { id: row.packingListId }) : undefined
     const { containerNo, vesselVoyage, podName, category, categoryName, qty } = row
