@@ -59,4 +59,10 @@ test('a box alone means the voyage a person said until long after it; then it is
     amount: '800.00',
     times: 2,
   })
+  // Not ours this time; the next season's may be.
+  await admin.run(openMention, 'dismiss', await mention(), { reason: '别家的柜' })
+  expect(await told('2025-04-28')).toBeUndefined()
+  expect(await mention()).toMatchObject({ status: 'DISMISSED', mentionDate: '2025-04-20', times: 3 })
+  expect(await told('2026-03-02')).toBeUndefined()
+  expect(await mention()).toMatchObject({ status: 'OPEN', mentionDate: '2026-03-02', times: 4 })
 })

@@ -95,6 +95,14 @@ async function remembered(
   return isOver(meant, date ?? work.today) ? undefined : meant
 }
 
+/** Whether a person's answer to a mention is none any more: its voyage is over, or a box that was not ours was told of long ago. */
+function isOutdated({ mentionDate, status }: Mention, { date, shipmentLotNo, vesselVoyage }: Outside, work: Work) {
+  if (status === 'RESOLVED') return true
+  const isBareBox = !(shipmentLotNo || vesselVoyage)
+  const day = date ?? work.today
+  return status === 'DISMISSED' && isBareBox && mentionDate !== null && day > daysAfter(mentionDate, daysAfterwards)
+}
+
 /** The shipments a mention may mean: those that are not settled. */
 const candidates = (work: Work): Promise<Known[]> =>
   work.all(shipment, { enableFlag: 'Y' }).then(all => all.filter(({ status }) => status !== 'SETTLED'))
@@ -110,7 +118,7 @@ export async function shipmentOrMention(work: Work, outside: Outside): Promise<S
   if (meant) return meant
   await work.lock('open-mention', outside.source, mention)
   const known = await work.find(openMention, { source: outside.source, mention, enableFlag: 'Y' })
-  if (known && known.status !== 'RESOLVED') {
+  if (known && !isOutdated(known, outside, work)) {
     await work.update(openMention, known, { times: (known.times ?? 0) + 1 })
     return undefined
   }
@@ -127,7 +135,7 @@ export async function shipmentOrMention(work: Work, outside: Outside): Promise<S
     resembles: like.map(({ id }) => id),
   }
   if (known) {
-    // What was meant by it is over: it is asked about anew, as it was told now.
+    // It is asked about anew, as it was told now.
     await work.update(openMention, known, { ...told, shipmentId: null, times: (known.times ?? 0) + 1 })
     await work.run(openMention, 'reopen', await work.get(openMention, known.id))
   } else
