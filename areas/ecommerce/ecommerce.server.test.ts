@@ -233,8 +233,11 @@ describe('an order of a platform (business.md 3.15)', () => {
     const { records } = await admin.page(stockLedger, { sourceNo: String(made.platformOrderNo), size: '50' })
     const outAs = records.filter(one => one.transactionType === 'OUT').map(one => `${one.reason} ${one.lotNo}`)
     expect(outAs.toSorted()).toEqual([`MISC ${lotNo}`, `SALES ${later}`, `SALES ${lotNo}`].toSorted())
-    const quantities = (await soldOf(made.platformOrderNo)).map(one => Number(one.saleQty))
-    expect(quantities.reduce((all, one) => all + one, 0)).toBe(0)
+    // Of each lot its part of what was paid, and all of it back by the refunds.
+    const sales = (await soldOf(made.platformOrderNo)).map(one => `${one.saleQty} ${one.saleAmount}`)
+    expect(sales.toSorted()).toEqual(
+      ['2.000 66.67', '1.000 33.33', '-1.000 -33.33', '-1.000 -33.34', '-1.000 -33.33'].toSorted(),
+    )
   })
 
   test('refunded before its goods came back has them booked as they come, of the refund they are of, once', async () => {
@@ -279,8 +282,8 @@ describe('an order of a platform (business.md 3.15)', () => {
     const { records } = await admin.page(stockLedger, { sourceNo: String(made.platformOrderNo), size: '50' })
     expect(records.filter(one => one.reason === 'MISC')).toMatchObject([{ transactionType: 'OUT', qty: '1.000' }])
     // What was sold and taken back is as it was: the goods alone were on their way.
-    const quantities = (await soldOf(made.platformOrderNo)).map(one => Number(one.saleQty))
-    expect(quantities.reduce((all, one) => all + one, 0)).toBe(0)
+    const sales = (await soldOf(made.platformOrderNo)).map(one => `${one.saleQty} ${one.saleAmount}`)
+    expect(sales.toSorted()).toEqual(['3.000 100.00', '-2.000 -66.67', '-1.000 -33.33'].toSorted())
   })
 
   test('shipped by fifty at once leaves once', async () => {

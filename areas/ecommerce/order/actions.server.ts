@@ -11,7 +11,7 @@ import { member } from '../member/document.ts'
 import { keepPhone } from '../member/phone.server.ts'
 import { maskedPhone, type refundedGoods, type returnedGoods } from '../terms.ts'
 import { ecommerceOrder } from './document.ts'
-import { nextOf, type OfLot, unitsOf } from './refunds.ts'
+import { nextOf, type OfLot, pricesOf, unitsOf } from './refunds.ts'
 import { trackingNumbersIn } from './tracking-numbers.ts'
 
 type Order = Row<typeof ecommerceOrder>
@@ -72,8 +72,9 @@ const unmapped = ({ platformItemNumber, platformOrderNo }: Order): Refusal => ({
 /** What the sale of a gift says of itself, for whoever settles it. */
 const givenAlong: Label = ['电商赠品', 'gift of an order']
 
-/** One row sold, or taken back by its nth refund, lot by lot. */
-async function sold(order: Order, given: readonly OfLot[], work: Work, nthRefund = 0): Promise<void> {
+/** One row sold, or taken back by its nth refund after so many units before, lot by lot. */
+async function sold(order: Order, given: readonly OfLot[], work: Work, nthRefund = 0, before = zero): Promise<void> {
+  const prices = pricesOf(order.paidAmount, order.inventoryQty ?? zero, before, given)
   for (const [at, { lotNo, qty }] of given.entries())
     await work.create(saleRecord, {
       feederSystem: 'ECOM',
@@ -86,7 +87,7 @@ async function sold(order: Order, given: readonly OfLot[], work: Work, nthRefund
       salesArea: order.province,
       itemCode: order.inventoryItemCode ?? '',
       saleQty: nthRefund ? qty.neg() : qty,
-      salePrice: order.unitPrice ?? decimal(0),
+      salePrice: prices[at] ?? zero,
       ...(order.giftFlag === 'Y' ? { remark: givenAlong.join(' / ') } : {}),
     })
 }
@@ -142,7 +143,7 @@ async function refunded(order: Order, pieces: Decimal, { goods, refundReason }: 
   const stockQty = left.length > 0 ? unitsOf(pieces, piecesLeft(now), unitsLeft, now.convertRate) : null
   const given = stockQty ? nextOf(left, before, stockQty) : []
   const nth = now.refunds.length + 1
-  await sold(now, given, work, nth)
+  await sold(now, given, work, nth, before)
   if (goods !== 'KEPT') await sentBack(now, given, goods, work)
   const reason = String(refundReason)
   await work.update(ecommerceOrder, now, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decimal } from '#platform/model/decimal.ts'
-import { nextOf, refundAmounts, unitsOf } from './refunds.ts'
+import { nextOf, partsOfPaid, pricesOf, unitsOf } from './refunds.ts'
 
 const left = [
   { lotNo: 'A', qty: decimal('2') },
@@ -24,6 +24,14 @@ test('the last pieces are what is left of the units', () => {
 })
 
 test('refunds of a row come to what was paid, to the cent', () => {
-  const amounts = refundAmounts(decimal('100'), decimal('3'), [decimal('1'), decimal('1'), decimal('1')])
+  const amounts = partsOfPaid(decimal('100'), decimal('3'), [decimal('1'), decimal('1'), decimal('1')])
   expect(amounts.map(String)).toEqual(['33.33', '33.34', '33.33'])
+})
+
+test('what came of each lot is sold for its part of what was paid, and refunded for it, to the cent', () => {
+  const ofLots = ['1', '1', '1'].map((qty, at) => ({ lotNo: `L${at}`, qty: decimal(qty) }))
+  const [paid, units] = [decimal('100'), decimal('3')]
+  expect(pricesOf(paid, units, decimal('0'), ofLots).map(String)).toEqual(['33.33', '33.34', '33.33'])
+  expect(pricesOf(paid, units, decimal('1'), ofLots.slice(1)).map(String)).toEqual(['33.34', '33.33'])
+  expect(pricesOf(paid, units, decimal('0'), [{ lotNo: 'L', qty: units }]).map(String)).toEqual(['33.3333'])
 })

@@ -1,4 +1,5 @@
 import { allocate } from '#areas/formulas/amount.ts'
+import { perUnit } from '#areas/formulas/rate.ts'
 import { Decimal as D, type Decimal, decimal, round } from '#platform/model/decimal.ts'
 
 /** Some boxes of a lot. */
@@ -34,17 +35,23 @@ export function unitsOf(
 }
 
 /**
- * What each refund of an order gives back: its pieces' part of what was paid, so that all of them together are what was paid to
+ * What parts of an order, one after the other, are of what was paid for it, so that all of them together are what was paid to
  * the cent (calculation catalogue, amount.allocate).
  */
-export function refundAmounts(paid: Decimal, pieces: Decimal, refunds: readonly (Decimal | null)[]): Decimal[] {
+export function partsOfPaid(paid: Decimal, whole: Decimal, parts: readonly (Decimal | null)[]): Decimal[] {
   let soFar = zero
   let given = zero
-  return refunds.map(qty => {
+  return parts.map(qty => {
     soFar = soFar.plus(qty ?? 0)
-    const [upToHere = zero] = allocate(paid, [soFar, D.max(pieces.minus(soFar), zero)])
+    const [upToHere = zero] = allocate(paid, [soFar, D.max(whole.minus(soFar), zero)])
     const amount = upToHere.minus(given)
     given = upToHere
     return amount
   })
+}
+
+/** The prices of what came of each lot, after so many units before it: of boxes by the dozen, their amounts are what was paid to the cent. */
+export function pricesOf(paid: Decimal, units: Decimal, before: Decimal, given: readonly OfLot[]): Decimal[] {
+  const [, ...amounts] = partsOfPaid(paid, units, [before, ...given.map(({ qty }) => qty)])
+  return given.map(({ qty }, at) => perUnit(amounts[at] ?? zero, qty) ?? zero)
 }

@@ -4,7 +4,7 @@ import { perUnit } from '#areas/formulas/rate.ts'
 import { decimal, sum } from '#platform/model/decimal.ts'
 import { defineLines, defineRules } from '#platform/model/rules.ts'
 import { ecommerceOrder } from './document.ts'
-import { refundAmounts } from './refunds.ts'
+import { partsOfPaid } from './refunds.ts'
 
 /** How many stock units a row is, what one of them was sold for, and what of it was given back (calculation catalogue, pos.order). */
 export const rules = defineRules(ecommerceOrder, {
@@ -14,7 +14,7 @@ export const rules = defineRules(ecommerceOrder, {
       across(refunds, { paidAmount, quantity }) {
         const amounts =
           paidAmount && quantity
-            ? refundAmounts(
+            ? partsOfPaid(
                 paidAmount,
                 quantity,
                 refunds.map(one => one.quantity),
