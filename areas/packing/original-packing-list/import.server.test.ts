@@ -179,9 +179,13 @@ test('a corrected workbook brought into a list changes what it says otherwise: p
   // Of a list that is not there for them they hear no name.
   const { id: orgId } = await make(operatingUnit)
   const stranger = user(...rights, { scope: 'ORG', orgIds: [orgId] })
-  for (const listId of [id, theirs.id, '999999999999'])
-    for (const dry of [{}, { dryRun: 'true' }] as Record<string, string>[])
-      expect(await bring(stranger, { id: listId, accepted: 'SAME_FILE', ...dry })).toEqual(
-        await bring(stranger, { id: '999999999999', accepted: 'SAME_FILE', ...dry }),
-      )
+  const heard = async (listId: string, dry: Record<string, string>) => {
+    const { bizCode, code, msg, status } = await bring(stranger, { id: listId, accepted: 'SAME_FILE', ...dry })
+    return { bizCode, code, msg, status }
+  }
+  for (const dry of [{}, { dryRun: 'true' }] as Record<string, string>[]) {
+    const ofNone = await heard('999999999999', dry)
+    expect(ofNone).toMatchObject({ status: 404 })
+    for (const listId of [String(id), theirs.id]) expect(await heard(listId, dry)).toEqual(ofNone)
+  }
 })
