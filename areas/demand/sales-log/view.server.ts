@@ -1,5 +1,9 @@
+import type { Label } from '#platform/model/label.ts'
 import { defineView } from '#platform/server/database/view.ts'
 import { salesLog } from './document.ts'
+
+/** A word of the log in both languages, as sql. */
+const said = (words: Label) => `'${words.join(' / ')} '`
 
 /** What an adjustment makes of a figure, a day or a name; nothing of what it leaves as it was. */
 const changed = (before: string, after: string) =>
@@ -26,9 +30,9 @@ export const loggedOfDemands = defineView(
                 ${changed('trim_scale(a.old_qty)', 'trim_scale(a.adjust_qty)')},
                 ${changed('trim_scale(a.old_pallet_qty)', 'trim_scale(a.adjust_pallet_qty)')} || ' PLT',
                 ${changed('trim_scale(a.old_price)', 'trim_scale(a.unit_price)')} || coalesce(' ' || a.currency_code, ''),
-                '提货 / pick-up ' || ${changed('a.old_pick_up_date', 'a.pre_pick_up_date')},
-                '送达 / delivery ' || ${changed('a.old_delivery_date', 'a.pre_delivery_date')},
-                '车牌 / car ' || ${changed('a.old_car_no', 'a.car_no')})
+                ${said(['提货', 'pick-up'])} || ${changed('a.old_pick_up_date', 'a.pre_pick_up_date')},
+                ${said(['送达', 'delivery'])} || ${changed('a.old_delivery_date', 'a.pre_delivery_date')},
+                ${said(['车牌', 'car'])} || ${changed('a.old_car_no', 'a.car_no')})
                 || coalesce(' ' || a.adjust_reason, '')
          from sales_adjustment a
         where a.tenant_id = d.tenant_id and a.demand_id = d.id
