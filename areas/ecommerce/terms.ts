@@ -26,3 +26,6 @@ export const maskedPhone = (phone: string): string => {
   const digits = phone.replace(/[\s-]/g, '')
   return digits.length > 7 ? `${digits.slice(0, 3)}****${digits.slice(-4)}` : '*'.repeat(digits.length)
 }
+
+/** Characters a carrier's number of a parcel may have. */
+export const trackingNoLength = 60

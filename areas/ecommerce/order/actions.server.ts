@@ -12,7 +12,7 @@ import { keepPhone } from '../member/phone.server.ts'
 import { maskedPhone, type refundedGoods, type returnedGoods } from '../terms.ts'
 import { ecommerceOrder } from './document.ts'
 import { nextOf, type OfLot, pricesOf, unitsOf } from './refunds.ts'
-import { trackingNumbersIn } from './tracking-numbers.ts'
+import { numbersRefused, trackingNumbersIn } from './tracking-numbers.ts'
 
 type Order = Row<typeof ecommerceOrder>
 
@@ -181,65 +181,6 @@ function refundMeant(order: Order, refundNo: unknown): Order['refunds'][number] 
   const [only, ...others] = kept(order)
   if (refundNo) return kept(order).find(({ lineNo }) => lineNo === Number(refundNo))
   return others.length === 0 ? only : undefined
-}
-
-/** The orders of a list by their numbers; of a long one the first. */
-const named = (numbers: readonly string[], [zh, en]: Label): Label => {
-  const more = numbers.length > 5
-  const first = numbers.slice(0, 5)
-  return [
-    `${first.join('、')}${more ? `等${numbers.length}单` : ''}${zh}`,
-    `${first.join(', ')}${more ? ` and others, ${numbers.length} in all,` : ''} ${en}`,
-  ]
-}
-
-/** What speaks against the numbers of a pasted list: a line that cannot be read, an order that is not ticked or never left; ticked orders it does not name are asked about. */
-function numbersRefused(orders: readonly Order[], numbers: unknown): Refusal[] {
-  const { byOrder, wrong } = trackingNumbersIn(String(numbers ?? ''))
-  if (wrong.length > 0) return wrong.slice(0, 10).map(message => ({ field: 'numbers', bizCode: 'LINE_WRONG', message }))
-  const ticked = new Map(orders.map(order => [order.platformOrderNo, order]))
-  const others = [...byOrder.keys()].filter(no => !ticked.has(no))
-  const never = [...ticked.values()].filter(one => byOrder.has(one.platformOrderNo) && !one.carrier)
-  const left = [...ticked.keys()].filter(no => !byOrder.has(no))
-  return [
-    ...(others.length > 0
-      ? [
-          {
-            field: 'numbers',
-            bizCode: 'ORDER_NOT_TICKED',
-            message: named(others, [
-              '不在所选订单中，请勾选或删除该行',
-              'not among the ticked orders; tick them or take their lines out',
-            ]),
-          },
-        ]
-      : []),
-    ...(never.length > 0
-      ? [
-          {
-            field: 'numbers',
-            bizCode: 'NOT_SHIPPED',
-            message: named(
-              never.map(one => one.platformOrderNo),
-              ['没有发过货，没有快递可填', 'never shipped; take their lines out'],
-            ),
-          },
-        ]
-      : []),
-    ...(left.length > 0
-      ? [
-          {
-            field: 'numbers',
-            bizCode: 'ORDERS_LEFT_OUT',
-            warning: true,
-            message: named(left, [
-              '没有对应的单号，将保持不变；是否继续？',
-              'without a line: they stay as they are; go on?',
-            ]),
-          },
-        ]
-      : []),
-  ]
 }
 
 /** Why nothing of an order is booked as come back: it never left, is there again, or nobody said of which refund it is. */

@@ -14,7 +14,7 @@ import {
   section,
   text,
 } from '#platform/model/fields.ts'
-import { platforms, refundedGoods, returnedGoods } from '../terms.ts'
+import { platforms, refundedGoods, returnedGoods, trackingNoLength } from '../terms.ts'
 
 const readOnly = { readOnly: true } as const
 const inCny = { currency: 'currencyCode' } as const
@@ -65,7 +65,7 @@ export const ecommerceOrder = defineDocument({
     }),
     sent: section('发货', 'Shipment', {
       carrier: text('快递公司', 'Carrier', readOnly),
-      trackingNo: code('快递单号', 'Tracking no.', { ...readOnly, max: 60 }),
+      trackingNo: code('快递单号', 'Tracking no.', { ...readOnly, max: trackingNoLength }),
       shippedLots: text('出库批次', 'Lots that left', { ...readOnly, max: 1000 }),
       refundReason: text('退款原因', 'Why it was refunded', { ...readOnly, max: 300 }),
       returnedFlag: flag('货已退回', 'Goods came back', readOnly),
@@ -114,7 +114,7 @@ export const ecommerceOrder = defineDocument({
       next: 'finish',
       input: {
         carrier: text('快递公司', 'Carrier', { required: true }),
-        trackingNo: code('快递单号', 'Tracking no.', { max: 60 }),
+        trackingNo: code('快递单号', 'Tracking no.', { max: trackingNoLength }),
       },
       done: ['已发货', 'Shipped'],
     },
@@ -145,7 +145,10 @@ export const ecommerceOrder = defineDocument({
       permission: 'ship',
       input: {
         carrier: text('快递公司', 'Carrier', { help: ['留空则不变', 'Left empty, it stays'] }),
-        trackingNo: code('快递单号', 'Tracking no.', { max: 60, help: ['留空则不变', 'Left empty, it stays'] }),
+        trackingNo: code('快递单号', 'Tracking no.', {
+          max: trackingNoLength,
+          help: ['留空则不变', 'Left empty, it stays'],
+        }),
       },
       done: ['快递已更正', 'Carrier corrected'],
     },
