@@ -83,24 +83,21 @@ export async function shipmentMeant(
   return fitting.length === 1 ? fitting[0] : undefined
 }
 
+/** Whether nothing but the number of a box was said, which comes again with other fruit. */
+const isBareBox = ({ shipmentLotNo, vesselVoyage }: Outside): boolean => !(shipmentLotNo || vesselVoyage)
+
 /** What a person has said a source means by the same words; of a box alone, which comes again with other fruit, on a day of that voyage. */
-async function remembered(
-  work: Work,
-  { date, shipmentLotNo, source, vesselVoyage }: Outside,
-  mention: string,
-): Promise<Shipment | undefined> {
-  const said = await work.newest(openMention, { source, mention, status: 'RESOLVED' })
+async function remembered(work: Work, outside: Outside, mention: string): Promise<Shipment | undefined> {
+  const said = await work.newest(openMention, { source: outside.source, mention, status: 'RESOLVED' })
   const meant = said?.shipmentId ? await work.find(shipment, { id: said.shipmentId }) : undefined
-  if (!meant || shipmentLotNo || vesselVoyage) return meant
-  return isOver(meant, date ?? work.today) ? undefined : meant
+  return meant && isBareBox(outside) && isOver(meant, outside.date ?? work.today) ? undefined : meant
 }
 
 /** Whether a person's answer to a mention is none any more: its voyage is over, or a box that was not ours was told of long ago. */
-function isOutdated({ mentionDate, status }: Mention, { date, shipmentLotNo, vesselVoyage }: Outside, work: Work) {
+function isOutdated({ mentionDate, status }: Mention, outside: Outside, work: Work): boolean {
   if (status === 'RESOLVED') return true
-  const isBareBox = !(shipmentLotNo || vesselVoyage)
-  const day = date ?? work.today
-  return status === 'DISMISSED' && isBareBox && mentionDate !== null && day > daysAfter(mentionDate, daysAfterwards)
+  if (status !== 'DISMISSED' || !isBareBox(outside) || mentionDate === null) return false
+  return (outside.date ?? work.today) > daysAfter(mentionDate, daysAfterwards)
 }
 
 /** The shipments a mention may mean: those that are not settled. */
