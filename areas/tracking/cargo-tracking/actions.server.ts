@@ -111,6 +111,12 @@ async function ofContainers(rows: readonly Tracking[], nodes: readonly Node[], w
   return all
 }
 
+/** The node a container stood at before it left, or came: what has not come has no day it came on. */
+const nodeBefore = ({ loadingStatus, status }: Tracking): Changes =>
+  status === 'ARRIVED'
+    ? { status: 'DEPARTED', ataDate: null }
+    : { status: loadingStatus === '3' ? 'LOADED' : 'PLANNED' }
+
 const said = (input: Record<string, unknown>, name: string) => (input[name] as string | null | undefined) || null
 
 const run: Actions<typeof cargoTracking>['run'] = {
@@ -151,11 +157,8 @@ const run: Actions<typeof cargoTracking>['run'] = {
     for (const list of new Set(rows.map(row => row.packingListId))) await tellWay(work, list)
   },
   async goBack(rows, work) {
-    for (const row of await ofContainers(rows, ['DEPARTED', 'ARRIVED'], work)) {
-      const before = row.loadingStatus === '3' ? 'LOADED' : 'PLANNED'
-      const changes = row.status === 'ARRIVED' ? ({ status: 'DEPARTED', ataDate: null } as const) : { status: before }
-      await work.update(cargoTracking, row, await withWeeks(work, row, changes as Changes))
-    }
+    for (const row of await ofContainers(rows, ['DEPARTED', 'ARRIVED'], work))
+      await work.update(cargoTracking, row, await withWeeks(work, row, nodeBefore(row)))
     for (const list of new Set(rows.map(row => row.packingListId))) await tellWay(work, list)
   },
   async askCarrier(rows, work) {
